@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { BookUser } from 'lucide-react';
 import { houseToday } from '../../shared/data/house-time.ts';
@@ -11,8 +10,7 @@ import { useEditor, useSheet } from '../../shared/open-sheet/sheet-editor-contex
 
 /** Adds a person of the sheet to the house's address book, or updates the book. */
 export function AddressBookButton({ kind, id }: { kind: 'sheet-crew' | 'sheet-cast'; id: string }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const editor = useEditor();
   const { script, people } = useSources();
   const row = useSheet((content) =>

@@ -1,5 +1,4 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -120,7 +119,7 @@ function BriefingColumn({
   briefings: Briefings;
   children: ReactNode;
 }) {
-  const { i18n } = useI18n();
+  const { i18n } = useLingui();
   const { views, view, mayEdit, attempt, failure, upload, target, focus, sectionCommands, commands } = briefings;
   return (
     <DropZone onFiles={mayEdit ? (files) => void upload.take(files, target) : null}>

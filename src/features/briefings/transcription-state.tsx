@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
@@ -51,8 +50,7 @@ export function TranscriptionState({
   hasText: boolean;
   mayEdit: boolean;
 }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const { attempt, failure } = useWriteAction();
   const isSetUp = useTranscribes();
   const heard = data.heard[media.id]?.fields;

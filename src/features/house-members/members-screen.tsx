@@ -17,12 +17,12 @@ import { useTableView } from '../../shared/tables/table-view-store.ts';
 import { useMay } from '../../shared/data/use-may.ts';
 import { membersQuery } from '../../shared/data/house-queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { Note } from '../../ui/note.tsx';
 import { OfflineAge } from '../../ui/offline-age.tsx';
 import { roleLabel } from '../../labels/role-labels.ts';
 import { RoleName } from '../../labels/role-name.tsx';
@@ -201,7 +201,7 @@ function Lists({
 }
 
 function Invitations({ houseId, invitations }: { houseId: string; invitations: HouseMembersData['invitations'] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const isOnline = useOnline();
   const queryClient = useQueryClient();
@@ -215,11 +215,7 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
       <SectionHead>
         <Trans>Invited</Trans>
       </SectionHead>
-      {revoke.isError && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(revoke.error))}
-        </Note>
-      )}
+      <FailureNote error={revoke.error} />
       <ul>
         {invitations.map(({ id, email, role, invited_by, expires_at }) => (
           <li

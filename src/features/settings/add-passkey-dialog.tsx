@@ -6,10 +6,9 @@ import { ask } from '../../api/ask.ts';
 import { renewToken } from '../../api/token-source.ts';
 import { createPasskey } from '../../platform/session/passkey-ceremony.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** Names a new passkey and makes it. `onAdded` gets the recovery codes of the first one, else null. */
@@ -20,7 +19,7 @@ export function AddPasskeyDialog({
   onClose: () => void;
   onAdded: (codes: string[] | null) => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -48,11 +47,7 @@ export function AddPasskeyDialog({
         <p className="text-ink-2">
           <Trans>Your browser asks next where to keep it: on this device, on a phone, or on a security key.</Trans>
         </p>
-        {failure !== null && (
-          <Note kind="stop" role="alert">
-            {i18n._(messageForError(failure))}
-          </Note>
-        )}
+        <FailureNote error={failure} />
         <TextField
           label={t`Name of the passkey`}
           hint={t`So you can recognise it, for example the device it’s on.`}

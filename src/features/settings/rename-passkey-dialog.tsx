@@ -4,10 +4,9 @@ import { type ListedPasskey, PASSKEY_NAME_MAX } from '../../../domain/identity/p
 import { renamePasskey } from '../../../domain/calls/passkey-calls.ts';
 import { ask } from '../../api/ask.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
 
 /** Gives a passkey another name. */
 export function RenamePasskeyDialog({
@@ -19,7 +18,7 @@ export function RenamePasskeyDialog({
   onClose: () => void;
   onRenamed: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [name, setName] = useState(before);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,11 +40,7 @@ export function RenamePasskeyDialog({
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Rename the passkey`}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-        {failure !== null && (
-          <Note kind="stop" role="alert">
-            {i18n._(messageForError(failure))}
-          </Note>
-        )}
+        <FailureNote error={failure} />
         <TextField
           label={t`Name of the passkey`}
           hint={t`So you can recognise it, for example the device it’s on.`}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLingui as useCatalog } from '@lingui/react';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,8 +33,7 @@ function ShareLink({ sheetId, shareKey }: { sheetId: string; shareKey: string })
  * readers see.
  */
 export function ShareSheet(sheet: SheetAddress) {
-  const { t } = useLingui();
-  const { i18n } = useCatalog();
+  const { t, i18n } = useLingui();
   const byName = useSession()?.userData.name ?? '';
   const sharing = useSharing(sheet.sheetId);
   const [asked, setAsked] = useState<'revoke' | 'replace' | null>(null);

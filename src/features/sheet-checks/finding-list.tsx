@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Check, CircleAlert, ListChecks, TriangleAlert } from 'lucide-react';
 import type { Contact, FindingFix, Filling, FindingGroup } from '../../../domain/call-sheet/finding-fixes.ts';
@@ -85,7 +84,7 @@ function GroupItem({
 }
 
 function FixButton({ fix }: { fix: FindingFix }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const language = useLanguage();
   const editor = useEditor();
   const time = formatTime(fix.time, language);
@@ -125,7 +124,7 @@ function FixButton({ fix }: { fix: FindingFix }) {
 
 /** Fills in at once all that follows from the schedule and the sheet. The list below offers each part alone. */
 function FillingButton({ filling }: { filling: () => Filling }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const editor = useEditor();
   return (
     <li className="border-b border-rule py-2">
@@ -163,7 +162,7 @@ function carryOut(
 
 /** Moves the focus to the empty number when no person with a telephone is known. */
 function NumberButton({ finding, onGo }: { finding: SheetFinding; onGo: () => void }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   return (
     <div className="mb-2 ml-[26px]">
       <Button size="dense" className="max-tablet:min-h-tap" onClick={() => goToPlace(finding.where, onGo)}>

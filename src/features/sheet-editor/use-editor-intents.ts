@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { isEmptyDraft } from '../../../domain/call-sheet/draft.ts';
 import { currentSession } from '../../platform/session/session-store.ts';
-import { useLingui as useI18n } from '@lingui/react';
 import { messageForError } from '../../ui/error-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { clearSheet, issueSheet, saveSheet } from './call-sheet-actions.ts';
@@ -25,8 +24,7 @@ export interface EditorIntents {
  * the draft.
  */
 export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNavigation): EditorIntents {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   return useMemo(() => {
     const { editor } = open;
     const failed = (error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) });

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -160,8 +159,7 @@ function usePeopleReading(kind: PeopleKind, text: string) {
 
 /** Every cell that cannot be read, with its person. It stays as text in its cell of the sheet, and is marked there. */
 function UnreadPeople({ kind, people }: { kind: PeopleKind; people: readonly UnreadPerson[] }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const count = people.length;
   return (
     <CellList

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useLabels } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Lock, LockOpen, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
 import { callClock, minutesOnDay, type CallTime } from '../../../../domain/call-sheet/call-time.ts';
@@ -52,8 +51,7 @@ export function RowDialog({
   /** Labels other than the fields' usual ones. */
   labels?: Record<string, string>;
 }) {
-  const { t } = useLabels();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { SavePerson } = useEditorSlots();
   const editor = useEditor();
   const record = useEditorState(() => editor.record(kind, id));
@@ -106,7 +104,7 @@ export function RowDialog({
 
 /** Removes the row, or moves it among the others. */
 function RowDialogFooter({ kind, id, rows, onClose }: RowDialogFooterProps) {
-  const { t } = useLabels();
+  const { t } = useLingui();
   const editor = useEditor();
   const index = rows.findIndex((row) => row.id === id);
   return (
@@ -194,7 +192,7 @@ function RowCell(props: {
 
 /** Whether a call moves with the general call or stays where it is. */
 function CallKind({ kind, id, field, call }: { kind: SheetRowKind; id: string; field: string; call: CallTime }) {
-  const { t } = useLabels();
+  const { t } = useLingui();
   const editor = useEditor();
   const { generalCall } = useContext(CellContext);
   if (call === null || generalCall === '') return null;

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useLabels } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { fieldLabel } from '../../../labels/field-labels.ts';
 import { namedRecordLabel, SHEET_RECORD_LABELS } from '../../../labels/sheet-record-labels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +9,7 @@ import { goneRowName } from './gone-row-name.ts';
 
 /** Rows that others deleted while they were edited here: restore, or drop. */
 export function GoneNotes() {
-  const { t } = useLabels();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const editor = useEditor();
   const conflicts = useEditorState((state) => state.conflicts);
   const gone = conflicts.flatMap((conflict) => (conflict.type === 'gone' ? [conflict] : []));

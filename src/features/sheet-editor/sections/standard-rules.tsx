@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { byPosition } from '../../../../domain/records/positions.ts';
@@ -13,8 +12,7 @@ import { useEditor } from '../../../shared/open-sheet/sheet-editor-context.ts';
 
 /** Under the sheet's rules: the house's standard ones in, or these as the standard from now on. */
 export function StandardRules({ texts }: { texts: readonly string[] }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const editor = useEditor();
   const { script } = useSources();
   const rules = useLiveQuery(async () => {

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import type { TakenFrom } from '../../../../domain/call-sheet/records.ts';
 import type { TakenOverMark } from '../../../../domain/call-sheet/taken-over.ts';
@@ -28,8 +27,7 @@ export function FromNote({
   from: TakenFrom | undefined;
   name: string;
 }) {
-  const { i18n } = useLingui();
-  const { t } = useMacro();
+  const { t, i18n } = useLingui();
   const editor = useEditor();
   if (from == null) return null;
   const confirm = () => {

@@ -9,6 +9,7 @@ import type { WhatIf, WorkedSchedule } from '../../../../domain/schedule/what-if
 import { houseToday } from '../../../shared/data/house-time.ts';
 import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -33,7 +34,7 @@ export function SuggestScreen({
   schedule: WorkedSchedule;
   onBack: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [weights, setWeights] = useState(USUAL);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const search = useSuggestion(data, schedule, weights, opened);
@@ -63,11 +64,7 @@ export function SuggestScreen({
           <p className="text-t1 text-ink-2">
             {t`Scenes are spread over the upcoming days so that the cast waits less, the unit moves less and nights stay together, within working hours, daylight, availability and minors’ hours. Locked strips, past days and days with an issued call sheet stay.`}
           </p>
-          {failure !== null && (
-            <Note kind="stop" role="alert">
-              {i18n._(failure)}
-            </Note>
-          )}
+          <FailureNote text={failure} />
           {state === 'failed' && (
             <Note kind="stop" role="alert" title={t`The search couldn’t start`}>
               {t`Load the page once online; after that it works offline.`}
