@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useRequest } from '../../platform/app/use-request.ts';
 
 /**
  * A passkey, or one of the recovery codes instead. Both reject with an `AppError`, which is shown here; the typed text
@@ -19,18 +20,7 @@ export function SecondFactor({
   const { t } = useLingui();
   const [isCode, setCode] = useState(false);
   const [code, type] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const run = async (work: () => Promise<void>) => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, run } = useRequest();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.trim() !== '') void run(() => onCode(code.trim()));
