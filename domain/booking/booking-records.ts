@@ -3,7 +3,14 @@ import { Uuid } from '../ids.ts';
 import { CalendarDate, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { bookingScope } from '../scopes.ts';
-import { areContactsShown, BOOKING_ACTS, BOOKING_SIDES, BOOKING_STATES, type BookingState, PROVIDER } from './states.ts';
+import {
+  areContactsShown,
+  BOOKING_ACTS,
+  BOOKING_SIDES,
+  BOOKING_STATES,
+  type BookingState,
+  PROVIDER,
+} from './states.ts';
 import { BookingTerms } from './terms.ts';
 import { MapPin } from '../places/map-pin.ts';
 

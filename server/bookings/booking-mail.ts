@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type BookingFields, bookingRecord } from '../../domain/booking/booking-records.ts';
-import { BOOKING_SIDES, type BookingAct, type BookingActor, type BookingSide, isOpenOffer, otherSide, PROVIDER } from '../../domain/booking/states.ts';
+import {
+  BOOKING_SIDES,
+  type BookingAct,
+  type BookingActor,
+  type BookingSide,
+  isOpenOffer,
+  otherSide,
+  PROVIDER,
+} from '../../domain/booking/states.ts';
 import { bookingScope } from '../../domain/scopes.ts';
 import { booking, record } from '../db/schema.ts';
 import { letterAddress } from '../notices/letter-address.ts';

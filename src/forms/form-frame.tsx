@@ -77,7 +77,10 @@ export function FormFrame<Input extends FieldValues, Output, Answer>({
       className={joinClasses('grid gap-4', className)}
     >
       <DraftNote restoredAt={form.restoredAt} others={form.others} onDrop={form.drop} />
-      <FailureNote error={error instanceof FieldError ? null : error} title={t`This wasn’t saved. What you typed is still here.`} />
+      <FailureNote
+        error={error instanceof FieldError ? null : error}
+        title={t`This wasn’t saved. What you typed is still here.`}
+      />
       {children}
     </form>
   );

@@ -30,12 +30,13 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { AfterDelay, SkeletonRows } from '../../ui/skeleton.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
-import { HouseDetailsSection } from './house-details-section.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { HouseNameRow } from './house-name-row.tsx';
 import { MemberRow } from './member-row.tsx';
 import { OwnerPasskeyRow } from './owner-passkey-row.tsx';
 import { PermissionTable } from './permission-table.tsx';
+import { hostQuery } from '../../shared/data/host-queries.ts';
+import { Note } from '../../ui/note.tsx';
 
 const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog), 'wait');
 
@@ -242,5 +243,33 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
         ))}
       </ul>
     </section>
+  );
+}
+
+const HouseDetailsDialog = lazyComponent(
+  () => import('./house-details-dialog.tsx').then((file) => file.HouseDetailsDialog),
+  'wait',
+);
+
+/** Details that the registration of the house postponed; only its host fills them in. */
+function HouseDetailsSection() {
+  const { t } = useLingui();
+  const userId = useSession()?.userData.userId ?? '';
+  const host = useQuery(hostQuery(userId)).data ?? null;
+  const [isOpen, setOpen] = useState(false);
+  if (host === null || host.missing.length === 0) return null;
+  return (
+    <>
+      <Note
+        kind="warning"
+        title={t`Office and ID card are missing`}
+        action={<Button size="touch" onClick={() => setOpen(true)}>{t`Fill in…`}</Button>}
+      >
+        <Trans>
+          Required for bookings, messages to talents and renting out locations. Everything else works without them.
+        </Trans>
+      </Note>
+      {isOpen && <HouseDetailsDialog host={host} ofUser={userId} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -13,7 +13,12 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { sheetSourcesQuery, useAddressBook, useDayScope, useSheetScope } from './call-sheet-queries.ts';
 import { EditorSlotsContext, type EditorSlots } from './editor-slots.ts';
-import { EditorSourcesContext, type EditorSources, type SheetSources, useSources } from '../../shared/open-sheet/editor-sources.ts';
+import {
+  EditorSourcesContext,
+  type EditorSources,
+  type SheetSources,
+  useSources,
+} from '../../shared/open-sheet/editor-sources.ts';
 import { CallSheetEditor, type EditorNavigation } from './call-sheet-editor.tsx';
 import { SheetEditorContext, useEditorState } from '../../shared/open-sheet/sheet-editor-context.ts';
 import { useNewSheetEditor, useSavedSheetEditor, type OpenSheet } from './use-sheet-editor.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, useLayoutEffect, useRef } from 'react';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { isEmptyDraft } from '../../../domain/call-sheet/draft.ts';
 import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
@@ -16,7 +16,6 @@ import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
 import { type EditorDialog, EditorDialogs, LeaveDialog } from './editor-dialogs.tsx';
 import { EditorInspector } from './editor-inspector.tsx';
 import { EditorNotes } from './sections/editor-notes.tsx';
-import { EditorSections } from './editor-sections.tsx';
 import { type EditorSources, useSources } from '../../shared/open-sheet/editor-sources.ts';
 import { useChanges } from './use-changes.ts';
 import { useEditorIntents } from './use-editor-intents.ts';
@@ -38,6 +37,8 @@ import { EditorLines } from './sections/editor-lines.tsx';
 import { EditorPlaces } from './sections/editor-places.tsx';
 import { EditorScenes } from './sections/editor-scenes.tsx';
 import { EditorTimes } from './sections/editor-times.tsx';
+import { jumpTo } from '../../ui/jump-to.ts';
+import { useVisibleSection } from '../../ui/visible-section.ts';
 
 /** The sheet in the trade's customary order. */
 const EditorSheet = memo(function EditorSheet({
@@ -208,4 +209,53 @@ function useCellSettings(isPhone: boolean): CellSettings {
 function codeOf({ number, createdAt }: SheetContent['head'], sheetId: string, sheets: EditorSources['sheets']): string {
   const others = sheets.filter(({ id }) => id !== sheetId);
   return sheetIds([...others, { id: sheetId, fields: { number, createdAt } }]).get(sheetId) ?? '';
+}
+
+const SECTIONS = ['head', 'times', 'places', 'scenes', 'cast', 'crew', 'lines-property', 'lines-note'] as const;
+
+/** On a phone the parts of the sheet, as on the shared sheet; the dock below has the actions. */
+function EditorSections() {
+  const { t } = useLingui();
+  const current = useVisibleSection(SECTIONS);
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['barLinks'] = '';
+    return () => {
+      delete document.documentElement.dataset['barLinks'];
+    };
+  }, []);
+  // `scrollIntoView` would scroll the page, too.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) bar.current?.scrollTo({ left: link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
+  const names: Record<(typeof SECTIONS)[number], string> = {
+    head: t({ message: 'Day', context: 'day 7 of 24' }),
+    times: t`Times`,
+    places: t`Locations`,
+    scenes: t`Scenes`,
+    cast: t`Cast`,
+    crew: t`Crew`,
+    'lines-property': t`Needs`,
+    'lines-note': t`Notes`,
+  };
+  return (
+    <nav
+      ref={bar}
+      aria-label={t`Sections`}
+      className="sticky top-[calc(var(--room-above)+var(--bar))] z-10 flex overflow-x-auto border-b border-rule-2 bg-sheet px-1 [scrollbar-width:none]"
+    >
+      {SECTIONS.map((id) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          onClick={jumpTo}
+          aria-current={id === current ? 'true' : undefined}
+          className="flex min-h-tap shrink-0 grow items-center justify-center px-2.5 text-t1 font-mid no-underline aria-[current]:font-bold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]"
+        >
+          {names[id]}
+        </a>
+      ))}
+    </nav>
+  );
 }

@@ -12,13 +12,12 @@ import { RevisionChip } from '../../sheet-view/revision.tsx';
 import { InspectorSection } from '../../shared/frames/workspace-screen.tsx';
 import { useEditorSlots } from './editor-slots.ts';
 import type { IssueRow } from './call-sheet-queries.ts';
-import { BriefingNotes } from './briefing-notes.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DayChangesSince } from './day-changes-since.tsx';
 import { CastSince, TagsSinceNote } from './tags-since.lazy.ts';
 import { useOpenChoices } from './use-open-choices.ts';
 import { goToGoneNotes } from '../../shared/open-sheet/go-to-place.ts';
-import { useEditor, useEditorState, useHead } from '../../shared/open-sheet/sheet-editor-context.ts';
+import { useEditor, useEditorState, useHead, useSheetRows } from '../../shared/open-sheet/sheet-editor-context.ts';
 import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from '../../shared/open-sheet/use-sheet-findings.ts';
 import { unplannedOf } from '../../../domain/call-sheet/day-changes.ts';
@@ -26,6 +25,7 @@ import { houseToday } from '../../shared/data/house-time.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useDebouncedContent } from '../../shared/open-sheet/use-debounced-content.ts';
 import { useSources } from '../../shared/open-sheet/editor-sources.ts';
+import { addRows } from '../../shared/open-sheet/row-commands.ts';
 
 const PutIntoPlan = lazyComponent(() => import('./put-into-plan.tsx').then((file) => file.PutIntoPlan), 'wait');
 
@@ -206,5 +206,33 @@ function GoneLine({ count, onGo }: { count: number; onGo: () => void }) {
         other="Someone deleted # things that you were editing"
       />
     </button>
+  );
+}
+
+/** The director's briefings of the sheet's scenes; notes taken from them go into the draft. */
+function BriefingNotes() {
+  const { Briefings } = useEditorSlots();
+  const editor = useEditor();
+  const { script } = useSources();
+  const scenes = useSheetRows('scenes');
+  const lines = useSheetRows('lines');
+  const sceneIds = useMemo(() => scenes.flatMap(({ sceneId }) => sceneId ?? []), [scenes]);
+  const requirements = useMemo(
+    () => lines.filter(({ list }) => list === 'requirement').map(({ text }) => text),
+    [lines],
+  );
+  return (
+    <Briefings
+      scriptId={script.id}
+      sceneIds={sceneIds}
+      requirements={requirements}
+      onAdd={(notes) =>
+        addRows(
+          editor,
+          'sheet-line',
+          notes.map((note) => ({ list: 'requirement', ...note })),
+        )
+      }
+    />
   );
 }

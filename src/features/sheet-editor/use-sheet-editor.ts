@@ -17,7 +17,13 @@ import { currentSession } from '../../platform/session/session-store.ts';
 import type { EditorSources } from '../../shared/open-sheet/editor-sources.ts';
 import { useSavedSheet } from './call-sheet-queries.ts';
 import { readSheet } from '../../shared/data/read-sheet.ts';
-import { begunEditor, newDraftKey, openEditor, rememberBegun, type OpenEditor } from '../../shared/open-sheet/open-editors.ts';
+import {
+  begunEditor,
+  newDraftKey,
+  openEditor,
+  rememberBegun,
+  type OpenEditor,
+} from '../../shared/open-sheet/open-editors.ts';
 import { readCastNames } from './read-cast-names.ts';
 import { scenesOnCamera } from '../../shared/open-sheet/scenes-on-camera.ts';
 import { newHeadOf, readDraft, readUnread } from '../../shared/open-sheet/stored-draft.ts';

@@ -22,7 +22,8 @@ describe('rows', () => {
   });
 
   test('move by one place and stay at the ends', () => {
-    const move = (name: string, by: -1 | 1) => shiftRow(editor, 'sheet-crew', crewOf(editor), crewIdOf(editor, name), by);
+    const move = (name: string, by: -1 | 1) =>
+      shiftRow(editor, 'sheet-crew', crewOf(editor), crewIdOf(editor, name), by);
     move('Citra', -1);
     expect(crewNames(editor)).toEqual(['Ana', 'Citra', 'Budi']);
     move('Ana', -1);

@@ -39,7 +39,12 @@ describe('a table from the clipboard', () => {
     expect(pasted?.leftOut).toEqual(['surplus']);
     // The text is in its cell, marked, until it is corrected: no default replaces it silently.
     expect(editor.unreadText('sheet-crew', crewIdOf(editor, 'Citra'), 'call')).toBe('noon');
-    expect(crewOf(editor)[2]).toMatchObject({ department: 'Camera', name: 'Citra', phone: '0812', call: { offset: 0 } });
+    expect(crewOf(editor)[2]).toMatchObject({
+      department: 'Camera',
+      name: 'Citra',
+      phone: '0812',
+      call: { offset: 0 },
+    });
   });
 
   test('finds the columns by heads in its first row', () => {

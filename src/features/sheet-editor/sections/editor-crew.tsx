@@ -14,7 +14,6 @@ import { PeoplePaste } from '../grid/people-paste.tsx';
 import { useEditorSlots } from '../editor-slots.ts';
 import { useSources } from '../../../shared/open-sheet/editor-sources.ts';
 import { readLastCrew } from '../../../shared/open-sheet/last-crew.ts';
-import { fillFromBook } from './fill-from-book.ts';
 import { focusNewRow } from '../grid/focus-row.ts';
 import { addRows } from '../../../shared/open-sheet/row-commands.ts';
 import { useEditor, useHead, useSheetRows } from '../../../shared/open-sheet/sheet-editor-context.ts';
@@ -22,6 +21,9 @@ import { CrewOnPaper } from './crew-on-paper.tsx';
 import { CrewTable, useCrewTableColumns } from './crew-table.tsx';
 import type { ContentRow } from '../../../../domain/call-sheet/content.ts';
 import { RowButton } from '../grid/row-button.tsx';
+import { type SheetCommand, fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import type { Row } from '../../../../domain/records/draft-change.ts';
+import type { SheetEditor } from '../../../shared/open-sheet/sheet-editor.ts';
 
 /** On a phone: each person opens as a form. */
 function CrewOnPhone({
@@ -129,4 +131,22 @@ export function EditorCrew() {
       </EditorSection>
     </PeoplePaste>
   );
+}
+
+const FROM_BOOK = ['role', 'department', 'phone'] as const;
+
+/** Fills the empty fields of a row from the address book when the typed name matches exactly one person. */
+function fillFromBook(editor: SheetEditor, people: readonly Row<'person'>[], id: string): void {
+  const record = editor.record('sheet-crew', id);
+  if (record === undefined) return;
+  const fields = record.fields as Record<string, unknown>;
+  const name = typeof fields['name'] === 'string' ? fields['name'].trim().toLocaleLowerCase() : '';
+  const [person, ...others] = people.filter((candidate) => candidate.fields.name.toLocaleLowerCase() === name);
+  if (name === '' || person === undefined || others.length > 0 || fields['personId'] === person.id) return;
+  const command = FROM_BOOK.flatMap((field): SheetCommand =>
+    fields[field] === '' && person.fields[field] !== ''
+      ? (fieldCommand(record, field, person.fields[field]) ?? [])
+      : [],
+  );
+  editor.run([...command, ...(fieldCommand(record, 'personId', person.id) ?? [])]);
 }

@@ -10,10 +10,7 @@ import { isElsewhere } from './other-zone.ts';
 import { useEditor, useEditorState, useHead } from '../../../shared/open-sheet/sheet-editor-context.ts';
 
 /** Only where something was restored. */
-const DraftNote = lazyComponent(
-  () => import('../../../drafts/draft-note.tsx').then((file) => file.DraftNote),
-  'wait',
-);
+const DraftNote = lazyComponent(() => import('../../../drafts/draft-note.tsx').then((file) => file.DraftNote), 'wait');
 /** Names of the fields of all records load with them. */
 const GoneNotes = lazyComponent(() => import('./gone-notes.tsx').then((file) => file.GoneNotes), 'wait');
 
