@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   type Resolver,
 } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { sameValue } from '../../domain/sync/same-value.ts';
 import { deviceDraftStore } from '../drafts/device-draft-store.ts';
 import { type DraftStore, draftStore, type StoredDraft } from '../drafts/draft-store.ts';

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 const WorkRulesDialog = lazyComponent(() => import('./work-rules-dialog.tsx').then((file) => file.WorkRulesDialog));
 
 /** The rules that the checks use, and a link to change them. */
-function WorkRulesLine({ workRules }: { workRules: WorkRules }) {
+export function WorkRulesLine({ workRules }: { workRules: WorkRules }) {
   const { t } = useLingui();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
