@@ -15,7 +15,7 @@ const ICON = /\/lucide-react\//;
 const MAIN = joinPath(import.meta.dirname, '../../src/main.tsx');
 const FRAMES = /\/src\/app\/(workspace-layout\.tsx|user-work\.ts)$/;
 
-/** Kinds of screens, the ones of a first visit each for itself. */
+/** Kinds of screens. The first three are those of a first visit. */
 const KINDS: readonly { name: string; screens: RegExp }[] = [
   { name: 'landing', screens: /^public\/index$/ },
   { name: 'login', screens: /^bare\/login$/ },
@@ -25,7 +25,7 @@ const KINDS: readonly { name: string; screens: RegExp }[] = [
   { name: 'work', screens: /^(onboarding|staff|workspace)\// },
 ];
 const FIRST = new Set(['landing', 'login', 'sheet']);
-/** Modules of fewer screens of one kind are grouped well enough by the bundler. */
+/** What fewer screens load, none of them a first one, is grouped well enough by the bundler. */
 const MANY_SCREENS = 12;
 
 /** Modules that cannot be missing where `start` runs. Every icon has the package's index as an importer: it says nothing. */
@@ -46,26 +46,26 @@ function modulesOf(info: Info): Set<string> {
   return found;
 }
 
-/** Of each module, the kinds of screens that load it. */
+/** Of each module that screens share, the kinds of screens that load it. */
 function kindsOfModules(info: Info): Map<string, string[]> {
-  const screensOf = new Map<string, string[]>();
+  const screensOf = new Map<string, { kinds: Set<string>; count: number }>();
   for (const start of modulesOf(info)) {
     const [, layout, address = ''] = SCREEN.exec(start) ?? [];
     const isFrame = FRAMES.test(start);
     if (layout === undefined && !isFrame) continue;
-    const screen = `${layout ?? 'workspace'}/${address}`;
-    const kind = KINDS.find(({ screens }) => screens.test(screen))?.name ?? 'page';
-    // A frame is part of every screen in it.
-    const weight = isFrame ? MANY_SCREENS : 1;
-    for (const id of reachedFrom(start, info))
-      screensOf.set(id, [...(screensOf.get(id) ?? []), ...Array<string>(weight).fill(kind)]);
+    const screen = isFrame ? 'workspace/' : `${layout}/${address}`;
+    const kind = KINDS.find(({ screens }) => screens.test(screen))?.name;
+    if (kind === undefined) throw new Error(`${start} is of no kind of screen`);
+    for (const id of reachedFrom(start, info)) {
+      const found = screensOf.get(id) ?? { kinds: new Set(), count: 0 };
+      found.kinds.add(kind);
+      found.count += isFrame ? MANY_SCREENS : 1;
+      screensOf.set(id, found);
+    }
   }
-  const kinds = new Map<string, string[]>();
-  for (const [id, screens] of screensOf) {
-    const different = [...new Set(screens)];
-    if (different.some((kind) => FIRST.has(kind)) && different.length > 1 || screens.length >= MANY_SCREENS) kinds.set(id, different.toSorted());
-  }
-  return kinds;
+  const isShared = ({ kinds, count }: { kinds: Set<string>; count: number }) =>
+    count >= MANY_SCREENS || (kinds.size > 1 && [...kinds].some((kind) => FIRST.has(kind)));
+  return new Map([...screensOf].flatMap(([id, found]) => (isShared(found) ? [[id, [...found.kinds].toSorted()]] : [])));
 }
 
 /** For the bundler's `codeSplitting`. What a module imports is loaded by as many kinds of screens, and is grouped before. */
@@ -80,7 +80,7 @@ export function chunkGroups(): Group[] {
     priority: count,
   });
   return [
-    { name: 'klaket', tags: ['$initial'], priority: KINDS.length + 2 },
+    { name: 'klaket', test: /\/src\/main\.tsx$/, priority: KINDS.length + 2 },
     { name: 'icons', test: ICON, minShareCount: 3, priority: KINDS.length + 1 },
     ...KINDS.map((_, index) => groupOf(index + 1)),
   ];
