@@ -3,7 +3,14 @@ import { Uuid } from '../ids.ts';
 import { CalendarDate, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { bookingScope } from '../scopes.ts';
-import { BOOKING_ACTS, BOOKING_SIDES, BOOKING_STATES, areContactsShown, type BookingState } from './states.ts';
+import {
+  areContactsShown,
+  BOOKING_ACTS,
+  BOOKING_SIDES,
+  BOOKING_STATES,
+  type BookingState,
+  PROVIDER,
+} from './states.ts';
 import { BookingTerms } from './terms.ts';
 import { MapPin } from '../places/map-pin.ts';
 
@@ -187,5 +194,5 @@ export const bookingOfHouseRecord = defineRecord({
   fieldKinds: { side: 'fact', subjectType: 'fact', subjectId: 'content', busyDays: 'content' },
   namingFields: [],
   opens: (id) => [bookingScope(id)],
-  opensFor: ({ side: own }) => (own === 'talent' ? 'places' : 'bookings'),
+  opensFor: ({ side: own }) => (own === PROVIDER ? 'places' : 'bookings'),
 });

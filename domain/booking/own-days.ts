@@ -1,6 +1,6 @@
 import { isTalent } from '../identity/roles.ts';
 import type { SubjectType } from './booking-records.ts';
-import type { BookingSide } from './states.ts';
+import { type BookingSide, PROVIDER } from './states.ts';
 
 /**
  * Is a booking listed in "My days" of its reader, and not among the bookings of a house? A host acts for the booked
@@ -14,4 +14,4 @@ export const isOnOwnDays = ({
   side: BookingSide | undefined;
   subjectType: SubjectType | undefined;
   role: number;
-}): boolean => side === 'talent' && subjectType !== 'place' && (subjectType === 'talent' || isTalent(role));
+}): boolean => side === PROVIDER && subjectType !== 'place' && (subjectType === 'talent' || isTalent(role));

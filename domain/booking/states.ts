@@ -18,12 +18,15 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** The two parties: `house` books, `talent` is booked (for a place: the house that it belongs to). */
-export const BOOKING_SIDES = ['house', 'talent'] as const;
+/** The side that is booked: a talent, or for a place the house that it belongs to. Records and commands name it so. */
+export const PROVIDER = 'talent';
+
+/** The two parties: `house` books, the provider is booked. */
+export const BOOKING_SIDES = ['house', PROVIDER] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
 /** Actors of a booking; automatic steps are those of the clock. */
-export const BOOKING_ACTORS = ['house', 'talent', 'clock'] as const;
+export const BOOKING_ACTORS = ['house', PROVIDER, 'clock'] as const;
 export type BookingActor = (typeof BOOKING_ACTORS)[number];
 
 /** `request` makes a booking and is therefore not a step of the table. */
@@ -45,7 +48,7 @@ export const BOOKING_ACTS = [
 ] as const;
 export type BookingAct = (typeof BOOKING_ACTS)[number];
 
-export const otherSide = (side: BookingSide): BookingSide => (side === 'house' ? 'talent' : 'house');
+export const otherSide = (side: BookingSide): BookingSide => (side === 'house' ? PROVIDER : 'house');
 
 /** Party that may make a step, relative to the offer: `offering` has made it, `asked` answers it. */
 type Party = 'offering' | 'asked' | BookingActor;
@@ -61,7 +64,7 @@ const openOffer = (state: BookingState): readonly Step[] => [
 ];
 const CANCELLING: readonly Step[] = [
   ['cancel', 'house', 'cancelled_by_house'],
-  ['cancel', 'talent', 'cancelled_by_talent'],
+  ['cancel', PROVIDER, 'cancelled_by_talent'],
 ];
 
 const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
@@ -77,7 +80,7 @@ const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
   // The second review, or the end of the time for reviews.
   completed: [
     ['review', 'house', 'completed'],
-    ['review', 'talent', 'completed'],
+    ['review', PROVIDER, 'completed'],
     ['publish_reviews', 'clock', 'reviewed'],
   ],
   reviewed: [],

@@ -15,5 +15,6 @@ export const costPayerRecord = defineRecord({
   writePolicy: { writer: 'server', act: null },
   fieldKinds: { userId: 'content' },
   namingFields: [],
+  lists: 'receipts',
   opens: (id, _fields, scope) => [receiptsScope(idOf(scope) as ScriptId, id as UserId)],
 });

@@ -111,6 +111,8 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   owns?: OwnedScopes;
   /** Fields that a device changes in its own rows of before, since the record hides something now. Null: none. */
   hides?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown> | null;
+  /** Kind of scopes of one person in a production that records of this kind list (`personal-scope.ts`). */
+  lists?: ScopeKind;
   /** Scopes that a device with this record follows too, e.g. a booking that a list names. */
   opens?: (id: string, fields: Readonly<Record<string, unknown>>, scope: string) => readonly string[];
   /**

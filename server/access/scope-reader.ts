@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { mayReadScope, type ScopeOwners } from '../../domain/identity/scope-access.ts';
-import { idOf, idsIn, scopeKind } from '../../domain/scopes.ts';
+import { idOf, scopeKind } from '../../domain/scopes.ts';
+import { personalScope } from '../../domain/sync/personal-scope.ts';
 import type { Db } from '../db/database.ts';
 import { scope } from '../db/schema.ts';
 import { readableScope } from './access-sql.ts';
@@ -17,14 +18,10 @@ export async function loadScopeOwners(db: Db, scopeId: string): Promise<ScopeOwn
     .select({ houseId: scope.houseId, secondHouseId: scope.secondHouseId, userId: scope.userId })
     .from(scope)
     .where(eq(scope.id, scopeId));
-  if (row !== undefined || scopeKind(scopeId) !== 'receipts') return row ?? null;
-  // A payer's receipts exist with the production; the row is made with the first one.
-  const [scriptId, userId = null] = idsIn(scopeId);
-  const [script] = await db
-    .select({ houseId: scope.houseId })
-    .from(scope)
-    .where(eq(scope.id, `script:${scriptId}`));
-  return script === undefined ? null : { houseId: script.houseId, secondHouseId: null, userId };
+  const part = row === undefined ? personalScope(scopeId) : null;
+  if (part === null) return row ?? null;
+  const [production] = await db.select({ houseId: scope.houseId }).from(scope).where(eq(scope.id, part.production));
+  return production === undefined ? null : { ...production, secondHouseId: null, userId: part.userId };
 }
 
 /** Owners that the id itself names. */

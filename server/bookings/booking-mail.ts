@@ -8,6 +8,7 @@ import {
   type BookingSide,
   isOpenOffer,
   otherSide,
+  PROVIDER,
 } from '../../domain/booking/states.ts';
 import { bookingScope } from '../../domain/scopes.ts';
 import { booking, record } from '../db/schema.ts';
@@ -109,7 +110,7 @@ export const bookingMail = defineJob({
     const { houseId, subjectType, subjectId, state } = fields.output;
     // A talent who has closed the conversation gets only mails about what is agreed.
     if (
-      to === 'talent' &&
+      to === PROVIDER &&
       subjectType === 'talent' &&
       !isAgreed(state) &&
       (await isBlocked(db, subjectId, { houseId }))

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type BookingFields, bookingRecord } from '../../domain/booking/booking-records.ts';
 import { completesAt } from '../../domain/booking/deadlines.ts';
-import { doesBookingBlock, isOpenOffer } from '../../domain/booking/states.ts';
+import { type BookingSide, doesBookingBlock, isOpenOffer, PROVIDER } from '../../domain/booking/states.ts';
 import { daysTouched, slotsOf } from '../../domain/booking/terms.ts';
 import type { HouseId, UserId } from '../../domain/ids.ts';
 import { bookingScope, houseScope, userScope } from '../../domain/scopes.ts';
@@ -90,7 +90,7 @@ function projections(id: string, fields: BookingFields): ServerChange[] {
   const { houseId, providerHouseId, subjectType, subjectId, state } = fields;
   const hasBeen = state === 'completed' || state === 'reviewed' || state === 'no_show';
   const busyDays = doesBookingBlock(state) || hasBeen ? daysTouched(fields.offer.terms) : [];
-  const ofHouse = (house: string, side: 'house' | 'talent'): ServerChange => ({
+  const ofHouse = (house: string, side: BookingSide): ServerChange => ({
     scope: houseScope(house as HouseId),
     kind: 'booking-of-house',
     id,
@@ -98,7 +98,7 @@ function projections(id: string, fields: BookingFields): ServerChange[] {
     fields: { side, subjectType, subjectId, busyDays },
   });
   const writes = [ofHouse(houseId, 'house')];
-  if (providerHouseId !== null && providerHouseId !== houseId) writes.push(ofHouse(providerHouseId, 'talent'));
+  if (providerHouseId !== null && providerHouseId !== houseId) writes.push(ofHouse(providerHouseId, PROVIDER));
   if (subjectType === 'talent')
     writes.push({
       scope: userScope(subjectId as UserId),

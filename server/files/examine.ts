@@ -4,8 +4,8 @@ import { FILE_TYPES, type FileType, isImage, MIME_OF_TYPE } from '../../domain/f
 import type { Examined, ExamineTask } from './examine-messages.ts';
 import { makeImageVariants, TooManyPixels } from './image-variants.ts';
 import { DamagedFile, type ReadBytes } from './media-bytes.ts';
-import { mediaDuration } from './media-duration.ts';
 import { mediaMetadata } from './media-metadata.ts';
+import { mediaInfoFactory } from 'mediainfo.js';
 
 /** Bytes from which the format is read. */
 const START_BYTES = 4 * 1024 * 1024;
@@ -60,4 +60,22 @@ function windowed(size: number, read: ReadBytes): ReadBytes {
       known = { start, bytes: new Uint8Array(await read(start, Math.min(size, start + WINDOW_BYTES))) };
     return known.bytes.subarray(start - known.start, end - known.start);
   };
+}
+
+/**
+ * Seconds of audio or video by its content; null when the format does not have them. `read` returns bytes `start` to
+ * `end` of the file.
+ */
+async function mediaDuration(
+  size: number,
+  read: (start: number, end: number) => Promise<Uint8Array>,
+): Promise<number | null> {
+  const info = await mediaInfoFactory({ format: 'object' });
+  try {
+    const { media } = await info.analyzeData(size, (length, start) => read(start, Math.min(size, start + length)));
+    const general = media?.track.find((track) => track['@type'] === 'General');
+    return typeof general?.Duration === 'number' && general.Duration >= 0 ? general.Duration : null;
+  } finally {
+    info.close();
+  }
 }

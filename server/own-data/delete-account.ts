@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
-import { isBookingOver, OPEN_STATES } from '../../domain/booking/states.ts';
+import { isBookingOver, OPEN_STATES, PROVIDER } from '../../domain/booking/states.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { OpenBooking } from '../../domain/identity/own-data.ts';
 import { OWNER_ROLE } from '../../domain/identity/permissions.ts';
@@ -130,7 +130,7 @@ function anonymousBooking(fields: Record<string, unknown>): { subjectName: strin
   return {
     subjectName: '',
     contacts: null,
-    history: history.map((step) => (step.by === 'talent' ? { ...step, name: '' } : step)) as never[],
+    history: history.map((step) => (step.by === PROVIDER ? { ...step, name: '' } : step)) as never[],
   };
 }
 

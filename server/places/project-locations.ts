@@ -1,3 +1,4 @@
+import { PROVIDER } from '../../domain/booking/states.ts';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bookingOfHouseRecord } from '../../domain/booking/booking-records.ts';
@@ -162,7 +163,7 @@ function placesOf(houseId: string, records: readonly PlaceRow[], listed: Readonl
   });
   const booked = records.flatMap(({ kind, fields }) => {
     const read = kind === 'booking-of-house' ? v.safeParse(bookingOfHouseRecord.fields, fields) : null;
-    return read?.success && read.output.side === 'talent' ? [read.output] : [];
+    return read?.success && read.output.side === PROVIDER ? [read.output] : [];
   });
   return [...listed].flatMap(([id, words]) => {
     const place = withoutContacts(words);

@@ -10,8 +10,7 @@ import { SYNC } from '../http/limits.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import { mergeChange, type MergeContext, type Seen } from '../../domain/sync/merge.ts';
 import { ownedScope, ownedScopes } from '../../domain/sync/owned-scope.ts';
-import { idsIn, scopeKind } from '../../domain/scopes.ts';
-import { payerKey } from './load-unit.ts';
+import { personalScope } from '../../domain/sync/personal-scope.ts';
 import { checkWritePolicy, type Writer } from './write-policies.ts';
 import { withServerFields } from './server-fields.ts';
 import { validateChange } from './validate-change.ts';
@@ -58,7 +57,7 @@ export function stageChanges(unit: UnitOfWork, mutation: Mutation, at: string, w
 const SEEN_BY_SERVER: Seen = { version: Number.MAX_SAFE_INTEGER, mutationId: null };
 
 function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: string, writer: Writer): Done {
-  const scope = unit.scope(sent.scope) ?? newReceiptsScope(unit, sent.scope);
+  const scope = unit.scope(sent.scope) ?? newPersonalScope(unit, sent.scope);
   if (scope === undefined || (writer === 'device' && !unit.mayWrite(sent.scope)))
     return { ok: false, code: 'NO_ACCESS' };
   const valid = validateChange(sent);
@@ -91,16 +90,15 @@ function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: str
   if (!result.ok) return { ok: false, code: result.reason };
   if (result.record !== null && result.record !== before) {
     unit.stageRecord(change, result.record);
-    if (scopeKind(change.scope) === 'receipts') listPayer(unit, change.scope);
+    listPersonalScope(unit, change.scope);
   }
   return { ok: true, conflicts: result.conflicts };
 }
 
-/**
- * Adds the payer to the production's list, through which the people who see its costs find the scope of the receipts.
- */
-function listPayer(unit: UnitOfWork, receipts: string): void {
-  const key = payerKey(receipts);
+/** Adds a person to the list through which others find the scope of their part of a production. */
+function listPersonalScope(unit: UnitOfWork, id: string): void {
+  const key = personalScope(id)?.entry;
+  if (key === undefined) return;
   const known = unit.record(key);
   const scope = unit.scope(key.scope);
   if (scope === undefined || (known !== null && !known.deleted)) return;
@@ -109,17 +107,16 @@ function listPayer(unit: UnitOfWork, receipts: string): void {
 }
 
 /**
- * Registers the scope of the author's own receipts for a production of the same push, which the database did not have
- * when the unit was loaded. Undefined for every other scope.
+ * Registers the scope of the author's own part of a production of the same push, which the database did not have when
+ * the unit was loaded. Undefined for every other scope.
  */
-function newReceiptsScope(unit: UnitOfWork, id: string): ScopeState | undefined {
-  if (scopeKind(id) !== 'receipts') return undefined;
-  const [scriptId, payer = ''] = idsIn(id);
-  const production = unit.scope(`script:${scriptId}`);
-  if (payer !== unit.userId || production === undefined) return undefined;
-  const receipts = { ...production, id, version: 0, userId: payer, epochVersion: null };
-  unit.stageScope(receipts);
-  return receipts;
+function newPersonalScope(unit: UnitOfWork, id: string): ScopeState | undefined {
+  const part = personalScope(id);
+  const production = part?.userId === unit.userId ? unit.scope(part.production) : undefined;
+  if (production === undefined) return undefined;
+  const made = { ...production, id, version: 0, userId: unit.userId, epochVersion: null };
+  unit.stageScope(made);
+  return made;
 }
 
 /** Registers the scope of a new record. False if it has another owner. */

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { Candidate, Change, Outcome, Stamps, type Mutation } from '../../domain/sync/protocol.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import type { Asker } from '../../domain/identity/scope-access.ts';
-import { costScope, idsIn, scopeKind } from '../../domain/scopes.ts';
-import type { ScriptId } from '../../domain/ids.ts';
 import { OWNER_OF_SCOPE, ownedScopes } from '../../domain/sync/owned-scope.ts';
+import { personalScope } from '../../domain/sync/personal-scope.ts';
 import { membershipsText, readMemberships, userRole } from '../access/load-asker.ts';
 import { rootOwners } from '../access/scope-reader.ts';
 import type { Db } from '../db/database.ts';
@@ -78,8 +77,8 @@ export async function extendUnit(
 }
 
 /**
- * A house's and a user's own scope exist with them, a payer's receipts with the production; their rows are made when
- * first needed. The server writes into the scope of any house or user, a device only into those of its user.
+ * A house's and a user's own scope exist with them, a person's part of a production with the production; their rows are
+ * made when first needed. The server writes into the scope of any house or user, a device only into those of its user.
  */
 async function makeRootScopes(
   tx: Db,
@@ -96,24 +95,15 @@ async function makeRootScopes(
     return isOwn || writer === 'server' ? [{ id, houseId, userId }] : [];
   });
   if (rows.length > 0) await tx.insert(scope).values(rows).onConflictDoNothing();
-  for (const id of named.filter((name) => scopeKind(name) === 'receipts')) {
-    const [scriptId, payer = ''] = idsIn(id);
-    if (payer !== asker.userId) continue;
+  for (const id of named) {
+    const part = personalScope(id);
+    if (part?.userId !== asker.userId) continue;
     await tx.execute(sql`
       insert into scope (id, house_id, user_id, parent)
-      select ${id}, house_id, ${payer}, parent from scope
-      where id = ${`script:${scriptId}`} and house_id = any(${textArray(asker.memberships.keys())})
+      select ${id}, house_id, ${part.userId}, parent from scope
+      where id = ${part.production} and house_id = any(${textArray(asker.memberships.keys())})
       on conflict do nothing`);
   }
-}
-
-/** The scope of a production's costs, where the payers are listed. */
-const costScopeOf = (receipts: string) => costScope(idsIn(receipts)[0] as ScriptId);
-
-/** The entry of a scope of receipts in the list of the production's payers. */
-export function payerKey(receipts: string): RecordKey {
-  const [scriptId, payer = ''] = idsIn(receipts);
-  return { scope: costScope(scriptId as ScriptId), kind: 'cost-payer', id: payer };
 }
 
 const scopeColumns = {
@@ -156,7 +146,8 @@ async function lockScopes(tx: Db, unit: UnitOfWork, changes: readonly Change[]):
   for (const { scope: id, kind, id: recordId } of changes) {
     wanted.add(id);
     for (const owned of isRecordKind(kind) ? ownedScopes(kind, recordId) : []) wanted.add(owned);
-    if (scopeKind(id) === 'receipts') wanted.add(costScopeOf(id));
+    const entry = personalScope(id)?.entry;
+    if (entry !== undefined) wanted.add(entry.scope);
   }
   const lock = (ids: Iterable<string>) =>
     scopesById(tx, ids)
@@ -211,11 +202,12 @@ export function ownersQueries(tx: Db, ids: readonly string[]) {
 
 async function loadRecords(tx: Db, unit: UnitOfWork, changes: readonly Change[]): Promise<void> {
   const keys = new Map<string, RecordKey>();
-  for (const { scope: id, kind, id: recordId } of changes)
+  const add = ({ scope: id, kind, id: recordId }: RecordKey) =>
     keys.set(`${id}/${kind}/${recordId}`, { scope: id, kind, id: recordId });
-  for (const { scope: id } of changes.filter((change) => scopeKind(change.scope) === 'receipts')) {
-    const payer = payerKey(id);
-    keys.set(`${payer.scope}/${payer.kind}/${payer.id}`, payer);
+  for (const change of changes) {
+    add(change);
+    const entry = personalScope(change.scope)?.entry;
+    if (entry !== undefined) add(entry);
   }
   if (keys.size === 0) return;
   const wanted = sql`(select k.scope, k.kind, k.id from json_to_recordset(${JSON.stringify([...keys.values()])}::text::json) as k(scope text, kind text, id text))`;

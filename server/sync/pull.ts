@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PullRequest, PullResponse, ScopePull } from '../../domain/sync/protocol.ts';
+import { PERSONAL_SCOPE_KINDS } from '../../domain/sync/personal-scope.ts';
 import { readableScope } from '../access/access-sql.ts';
 import { record, scope, serverMeta, sessions, users } from '../db/schema.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
@@ -75,18 +76,20 @@ const membershipsVersion = sql<number | null>`(
   select ${users.membershipsVersion} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.id} = ${asText('sessionId')} and ${sessions.userId} = ${asText('userId')} and ${sessions.revokedAt} is null)`;
 
+const isPersonal = sql`split_part(wanted.id, ':', 1) in (${sql.raw(PERSONAL_SCOPE_KINDS.map((kind) => `'${kind}'`).join(', '))})`;
+
 /**
  * Owner and version of a scope, as in `loadScopeOwners`. A house's and a user's own scope need no row before the first
- * record; a payer's receipts exist with the production.
+ * record; a person's part of a production exists with the production.
  */
 const owned = sql`
   select ${scope.version}, ${scope.changedAt} as changed_at, ${scope.secondHouseId} as second_house,
     case when ${scope.id} is not null then ${scope.houseId} when wanted.id like 'house:%' then substr(wanted.id, 7)
-      when wanted.id like 'receipts:%' then (
+      when ${isPersonal} then (
         select production.house_id from ${scope} as production
         where production.id = 'script:' || split_part(wanted.id, ':', 2)) end as house,
     case when ${scope.id} is not null then ${scope.userId} when wanted.id like 'user:%' then substr(wanted.id, 6)
-      when wanted.id like 'receipts:%' then split_part(wanted.id, ':', 3) end as owner
+      when ${isPersonal} then split_part(wanted.id, ':', 3) end as owner
   from (select) as one left join ${scope} on ${scope.id} = wanted.id`;
 const granted = readableScope(asText('userId'), {
   id: sql`wanted.id`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { isAnswerDue } from '../../domain/booking/states.ts';
+import { isAnswerDue, PROVIDER } from '../../domain/booking/states.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { HouseId, UserId } from '../../domain/ids.ts';
 import type { ThreadSide } from '../../domain/messages/message-records.ts';
@@ -42,9 +42,9 @@ const navCounts = liveQuery('nav-counts', async (houseScopeId: string, userScope
     return {
       messages: unread.filter(Boolean).length,
       bookings: await due(await db.bookingsOfHouse.where({ scope: houseScopeId }).primaryKeys(), (id) =>
-        id === houseId ? 'house' : 'talent',
+        id === houseId ? 'house' : PROVIDER,
       ),
-      days: await due(await db.bookingsOfUser.where({ scope: userScopeId }).primaryKeys(), () => 'talent'),
+      days: await due(await db.bookingsOfUser.where({ scope: userScopeId }).primaryKeys(), () => PROVIDER),
     };
   });
 });

@@ -13,7 +13,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { ConflictProvider } from '../features/attention/conflict-provider.tsx';
 import { RecorderHost } from '../features/briefings/recorder/recorder-host.tsx';
@@ -22,16 +22,21 @@ import { FullStorageBar } from '../features/settings/full-storage-bar.tsx';
 import { useSession, useWorksInHouse } from '../platform/session/session-store.ts';
 import { QueryProvider } from '../shared/data/query-provider.tsx';
 import { lazyComponent } from '../ui/lazy-module.ts';
-import { SyncLine } from '../shared/frames/sync-line.tsx';
+import { SyncLine, type SyncSummary } from '../shared/frames/sync-line.tsx';
 import { loadToasts } from '../ui/toast-region.tsx';
 import { useWidthBand } from '../ui/width-band.ts';
 import { useNavCounts } from './nav-counts.ts';
 import { QueryInspector } from './query-inspector.tsx';
 import { useOpenScript } from './open-script.ts';
-import { useSyncSummary } from './sync-summary.ts';
 import type { NavItem } from './layout/nav-item.ts';
 import { WorkspaceChrome, type WorkspaceChromeProps } from './layout/workspace-chrome.tsx';
 import { useWorkspaceTabs } from './tabs/workspace-tabs.tsx';
+import { useSnapshot } from 'valtio';
+import { formatAsOf, zoneName } from '../../domain/format.ts';
+import { oldTab } from '../platform/app/old-tab.ts';
+import { useOnline } from '../platform/network/online.ts';
+import { subscribeSyncStatus, syncStatus } from '../sync/current-sync.ts';
+import { problemOf } from './sync-problem.ts';
 
 /** A device that is no phone and has no mouse is called a tablet. */
 const isTouched = matchMedia('(pointer: coarse)');
@@ -161,4 +166,24 @@ function useNavItems(): NavItem[] {
     messages,
     ...ofTalent,
   ];
+}
+
+/** State of the work, for the sync line. */
+function useSyncSummary(device: SyncSummary['device']): SyncSummary {
+  const { i18n } = useLingui();
+  const isOnline = useOnline();
+  const { isOld } = useSnapshot(oldTab);
+  const status = useSyncExternalStore(subscribeSyncStatus, syncStatus);
+  const language = i18n.locale === 'en' ? 'en' : 'id';
+  return useMemo(() => {
+    const { pending, attention, lastSentAt } = status;
+    const sentAt = lastSentAt === null ? null : timeOfDay(lastSentAt, language);
+    return { waiting: pending, sentAt, attention, problem: isOld ? 'old-app' : problemOf(status, isOnline), device };
+  }, [status, isOnline, isOld, language, device]);
+}
+
+/** In the reader's own zone, which need not be named; the line is short. */
+function timeOfDay(at: number, language: 'id' | 'en'): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return formatAsOf(at, Date.now(), zone, language).replace(` ${zoneName(zone, new Date(at))}`, '');
 }

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { AppError } from '../../domain/errors.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
-import { messageForError } from '../ui/error-messages.ts';
 import { joinClasses } from '../ui/join-classes.ts';
-import { Note } from '../ui/note.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
 import { FieldError, SUBMIT_ERROR } from './form-errors.ts';
 import type { AppForm } from './use-app-form.ts';
 import type { Submit } from './use-submit.ts';
@@ -47,7 +46,7 @@ export function FormFrame<Input extends FieldValues, Output, Answer>({
   takesFocus = false,
   children,
 }: FormFrameProps<Input, Output, Answer>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) focusFirstField(frame.current);
@@ -78,11 +77,10 @@ export function FormFrame<Input extends FieldValues, Output, Answer>({
       className={joinClasses('grid gap-4', className)}
     >
       <DraftNote restoredAt={form.restoredAt} others={form.others} onDrop={form.drop} />
-      {error !== null && !(error instanceof FieldError) && (
-        <Note kind="stop" role="alert" title={t`This wasn’t saved. What you typed is still here.`}>
-          {i18n._(messageForError(error))}
-        </Note>
-      )}
+      <FailureNote
+        error={error instanceof FieldError ? null : error}
+        title={t`This wasn’t saved. What you typed is still here.`}
+      />
       {children}
     </form>
   );

@@ -7,6 +7,7 @@ import {
   type PathValue,
   useForm,
   type UseFormReturn,
+  type Resolver,
 } from 'react-hook-form';
 import * as v from 'valibot';
 import { sameValue } from '../../domain/sync/same-value.ts';
@@ -14,7 +15,7 @@ import { deviceDraftStore } from '../drafts/device-draft-store.ts';
 import { type DraftStore, draftStore, type StoredDraft } from '../drafts/draft-store.ts';
 import { applyEdits, type FormEdits, restoreEdits, serializeEdits } from '../drafts/form-edits.ts';
 import { type OtherDrafts, useWindowDraft } from '../drafts/use-window-draft.ts';
-import { formResolver } from './form-resolver.ts';
+import { valibotResolver } from '@hookform/resolvers/valibot';
 
 /** `v.object(…)`, also inside a pipe. Its input is the text of the fields, its output the saved value. */
 export type FormSchema<Input extends FieldValues, Output> = v.GenericSchema<Input, Output> & {
@@ -220,4 +221,52 @@ function readable<Input extends FieldValues, Output>(
     return parsed?.success ? [[field, parsed.output] as const] : [];
   });
   return Object.fromEntries(read) as Partial<Output>;
+}
+
+/** A press that ends outside of the page, or in a menu of the browser's, has no end here. */
+const LONGEST_PRESS_MS = 1_000;
+
+let isPressed = false;
+for (const [type, pressed] of [
+  ['pointerdown', true],
+  ['pointerup', false],
+  ['pointercancel', false],
+] as const)
+  addEventListener(
+    type,
+    () => {
+      isPressed = pressed;
+    },
+    { capture: true, passive: true },
+  );
+
+function pressEnded(): Promise<void> {
+  if (!isPressed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+      // The click follows the press.
+      setTimeout(resolve);
+    };
+    const timer = setTimeout(end, LONGEST_PRESS_MS);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+  });
+}
+
+/**
+ * Validates a form by its schema. A press on a button takes the focus from a field; its errors show after the press has
+ * ended, because they move the content below them, and the click would miss.
+ */
+function formResolver<Input extends FieldValues, Output>(
+  schema: v.GenericSchema<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  const resolve = valibotResolver(schema);
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    await pressEnded();
+    return result;
+  };
 }

@@ -9,7 +9,7 @@ import { scriptScope } from '../../domain/scopes.ts';
 import type { DraftTable } from '../../src/db/draft-table.ts';
 import { setDraftStore } from '../../src/drafts/draft-store.ts';
 import { Drafts } from '../../src/drafts/drafts.ts';
-import { OpenEditor } from '../../src/features/call-sheets/editor/open-editors.ts';
+import { OpenEditor } from '../../src/shared/open-sheet/open-editors.ts';
 import { type Measurement, quantile } from './measurements-file.ts';
 
 const KEYS = 200;

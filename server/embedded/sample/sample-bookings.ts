@@ -1,6 +1,6 @@
 import type { BookingFields, SubjectType } from '../../../domain/booking/booking-records.ts';
 import { confirmExpiry, offerExpiry, reviewsUntil } from '../../../domain/booking/deadlines.ts';
-import type { BookingState } from '../../../domain/booking/states.ts';
+import { type BookingActor, type BookingSide, type BookingState, PROVIDER } from '../../../domain/booking/states.ts';
 import { type BookingTerms, quoteOf, spanOf } from '../../../domain/booking/terms.ts';
 import { addDays } from '../../../domain/calendar/calendar-days.ts';
 import { roleNumber } from '../../../domain/identity/roles.ts';
@@ -141,7 +141,7 @@ function fieldsOf(
   const isOver = endsAt < now;
   const askedAt = isOver ? startsAt - 96 * HOUR_MS : now - 5 * HOUR_MS;
   const answeredAt = askedAt + 2 * HOUR_MS;
-  const offer = (asked: number, by: 'house' | 'talent', at: number) => {
+  const offer = (asked: number, by: BookingSide, at: number) => {
     const { hours, subtotal } = quoteOf(terms(asked));
     return { terms: terms(asked), hours, subtotal, by, at };
   };
@@ -167,10 +167,10 @@ function fieldsOf(
     scriptId,
     place: isPlace ? subjectName : 'Pasar Senen, Jakarta Pusat',
     note: sketch.note ?? '',
-    offer: counter === undefined ? first : offer(counter, 'talent', answeredAt),
+    offer: counter === undefined ? first : offer(counter, PROVIDER, answeredAt),
     previous: counter === undefined ? null : first,
     offerNumber: counter === undefined ? 1 : 2,
-    offeredBy: counter === undefined ? 'house' : 'talent',
+    offeredBy: counter === undefined ? 'house' : PROVIDER,
     state,
     requestedByName: SAMPLE_PRODUCER.name,
     startsAt,
@@ -194,11 +194,11 @@ function historyOf(
   { askedAt, answeredAt, completedAt }: { askedAt: number; answeredAt: number; completedAt: number },
 ): BookingFields['history'] {
   const history: BookingFields['history'] = [{ at: askedAt, act: 'request', by: 'house', name: SAMPLE_PRODUCER.name }];
-  const step = (act: BookingFields['history'][number]['act'], by: 'house' | 'talent' | 'clock', at: number) =>
+  const step = (act: BookingFields['history'][number]['act'], by: BookingActor, at: number) =>
     history.push({ at, act, by, name: by === 'house' ? SAMPLE_PRODUCER.name : '' });
-  if (state === 'countered') step('counter', 'talent', answeredAt);
-  if (state === 'declined') step('decline', 'talent', answeredAt);
-  if (state === 'accepted' || state === 'confirmed' || state === 'completed') step('accept', 'talent', answeredAt);
+  if (state === 'countered') step('counter', PROVIDER, answeredAt);
+  if (state === 'declined') step('decline', PROVIDER, answeredAt);
+  if (state === 'accepted' || state === 'confirmed' || state === 'completed') step('accept', PROVIDER, answeredAt);
   if (state === 'confirmed' || state === 'completed') step('confirm', 'house', answeredAt + HOUR_MS);
   if (state === 'completed') step('complete', 'clock', completedAt);
   return history;

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { useUnsavedTabs } from './unsaved-tabs.ts';
 import { useTabsFollowLocation } from './follow-location.ts';
 import { OpenMore, TabBar } from './tab-bar.tsx';
 import { TabSheetButton } from './tab-sheet-button.tsx';
@@ -12,6 +11,8 @@ import { tabStore } from './tab-store.ts';
 import { useShownTabs } from './tab-labels.ts';
 import { useTabCommands } from './use-tab-commands.ts';
 import { useTabKeys } from './use-tab-keys.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { currentDatabase } from '../../db/current-database.ts';
 
 const WorkspaceRecoveryDialog = lazyComponent(() =>
   import('./workspace-recovery-dialog.tsx').then((file) => file.WorkspaceRecoveryDialog),
@@ -94,4 +95,14 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
       </>
     ),
   };
+}
+
+/** Tabs with unsaved input, which is stored as a draft on this device. */
+function useUnsavedTabs(): ReadonlySet<string> {
+  const drafts = useLiveQuery(async () => {
+    const tabs = await currentDatabase().drafts.orderBy('tabId').uniqueKeys();
+    return tabs.map(String);
+  }, []);
+  const text = (drafts ?? []).join('\n');
+  return useMemo(() => new Set(text === '' ? [] : text.split('\n')), [text]);
 }

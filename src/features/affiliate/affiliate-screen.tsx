@@ -8,6 +8,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { AFFILIATE_STATE_LABELS } from '../../labels/affiliate-labels.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
@@ -106,11 +107,7 @@ export function AffiliateScreen() {
           </>
         )}
       </Note>
-      {failure && (
-        <Note kind="stop" role="alert" title={t`Not saved`}>
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} title={t`Not saved`} />
       {canAffiliateBecome(state, 'applied') && !isWaiting && (
         <AffiliateForm userId={userId} link={affiliate?.tiktokLink ?? ''} />
       )}

@@ -7,19 +7,28 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { InspectorSection, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { InspectorSection, ScreenInspector, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { useRecordLabels } from '../../labels/record-labels.ts';
 import { useMomentLabel } from './attention-labels.ts';
-import { type DeletedSheet, type Shown, useAttention, useUnsent } from './attention-queries.ts';
+import { type DeletedSheet, type Shown, useAttention, useUnsent, type DescribedTrash } from './attention-queries.ts';
 import { ConflictItem } from './conflict-item.tsx';
 import { RefusedItem } from './refused-item.tsx';
-import { TrashItem } from './trash-item.tsx';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { useConflicts } from '../../shared/conflicts/conflict-context.ts';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';
 import { ItemLayout } from './item-layout.tsx';
 import { useSheetName } from './use-sheet-name.ts';
+import { DAY_MS } from '../../../domain/calendar/calendar-days.ts';
+import { plural } from '@lingui/core/macro';
+import { ArchiveRestore, Copy } from 'lucide-react';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { bringBack } from './attention-actions.ts';
+import { CommandAboutLine, useCommandAbout } from './command-about.tsx';
+import { ChangeLines } from './change-lines.tsx';
+import { useCopyText } from './copy-text.tsx';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 
 /** A call sheet that was deleted while others worked on it: one decision for all of its rows. */
 function DeletedSheetItem({ sheet }: { sheet: DeletedSheet }) {
@@ -65,8 +74,11 @@ export function AttentionScreen() {
     <WorkspaceScreen
       title={t`Needs attention`}
       {...(waiting > 0 && { summary: String(waiting) })}
-      inspectorTitle={t`Not sent yet`}
-      inspector={<Unsent />}
+      inspector={
+        <ScreenInspector title={t`Not sent yet`}>
+          <Unsent />
+        </ScreenInspector>
+      }
     >
       <div className="max-w-[1180px] px-4 pt-2 pb-10 tablet:px-6">
         {view === undefined ? (
@@ -186,5 +198,50 @@ function Section({
         </Button>
       )}
     </section>
+  );
+}
+
+/** Discarded work: its content, how long it is kept, and a button to restore it. */
+function TrashItem({ item }: { item: DescribedTrash }) {
+  const { t, i18n } = useLingui();
+  const labels = useRecordLabels();
+  const moment = useMomentLabel();
+  const { attempt, failure, isBusy } = useWriteAction();
+  const { entry, described, discardedAt, isRetried } = item;
+  const copy = useCopyText(described, useCommandAbout(entry));
+  const when = moment(discardedAt);
+  const left = Math.max(0, Math.ceil((discardedAt + 30 * DAY_MS - Date.now()) / DAY_MS));
+  const stays = t`deleted in ${plural(left, { one: '# day', other: '# days' })}`;
+  const isTakenBack = entry.state === 'queued';
+  const happened = isRetried
+    ? t`sent again as a new change, ${when}`
+    : isTakenBack
+      ? t`undone before it was sent, ${when}`
+      : t`discarded ${when}`;
+  const back = async () => {
+    if (await attempt(() => bringBack(entry.mutationId)))
+      showToast({ text: isTakenBack ? t`On its way again` : t`Back in the list` });
+  };
+  return (
+    <ItemLayout
+      title={labels.headline(described.headline)}
+      production={described.changes[0]?.subject.production ?? null}
+      detail={`${happened} · ${stays}`}
+      actions={
+        <>
+          {!isRetried && (
+            <Button size="touch" icon={ArchiveRestore} disabled={isBusy} onClick={() => void back()}>
+              {t`Restore`}
+            </Button>
+          )}
+          <Button size="touch" kind="quiet" icon={Copy} onClick={() => void copy.copy()}>{t`Copy text`}</Button>
+        </>
+      }
+    >
+      <CommandAboutLine entry={entry} />
+      <ChangeLines described={described} />
+      {copy.fallback}
+      {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
+    </ItemLayout>
   );
 }

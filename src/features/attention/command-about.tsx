@@ -1,3 +1,4 @@
+import { PROVIDER } from '../../../domain/booking/states.ts';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { requestBooking } from '../../../domain/booking/booking-commands.ts';
@@ -23,7 +24,7 @@ async function readAbout(db: UserDatabase, { name, payload }: OutboxEntry): Prom
   if (name.startsWith('booking.') && booking.success) {
     const fields = (await db.bookings.get(booking.output.bookingId))?.fields;
     if (fields !== undefined) {
-      const party = booking.output.side === 'talent' ? fields.houseName : fields.subjectName;
+      const party = booking.output.side === PROVIDER ? fields.houseName : fields.subjectName;
       return { title: fields.title, party, days: fields.offer.terms.days };
     }
     const request = v.safeParse(requestBooking.payload, payload);

@@ -1,3 +1,4 @@
+import { BOOKING_SIDES, type BookingSide } from '../../../domain/booking/states.ts';
 import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { ArchiveRestore, Copy, SquarePen, Trash2, Undo2 } from 'lucide-react';
@@ -27,7 +28,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 
 const OfBooking = v.object({
   bookingId: Uuid,
-  side: v.optional(v.picklist(['house', 'talent'])),
+  side: v.optional(v.picklist(BOOKING_SIDES)),
   /** Of a request: there is no booking yet. */
   subject: v.optional(v.object({ type: v.string(), id: v.string() })),
 });
@@ -47,7 +48,7 @@ function BookingLink({ name, payload }: { name: string; payload: unknown }) {
   return subject.type === 'talent' && <ToProfile id={subject.id} />;
 }
 
-function ToBooking({ bookingId, side }: { bookingId: string; side: 'house' | 'talent' | undefined }) {
+function ToBooking({ bookingId, side }: { bookingId: string; side: BookingSide | undefined }) {
   const { t } = useLingui();
   const role = useSession()?.userData.role ?? 0;
   const booking = useLive(subjectOfBooking, bookingId);

@@ -7,9 +7,9 @@ import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { deviceZone } from '../../shared/data/device-zone.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { Note } from '../../ui/note.tsx';
 import { accept, complete, confirm, type ReasonedAct } from './booking-actions.ts';
 import type { BookingRow } from './booking-queries.ts';
 
@@ -31,7 +31,7 @@ export function BookingActs({
   statusOf: (day: string) => DayStatus;
   clashes: boolean;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { attempt, failure, isBusy } = useWriteAction();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { fields } = row;
@@ -85,11 +85,7 @@ export function BookingActs({
         </div>
       )}
       {may('cancel') && fields.state === 'confirmed' && <CancelHint fields={fields} now={now} />}
-      {failure !== null && (
-        <Note kind="stop" role="alert" title={t`Not saved`}>
-          {i18n._(failure)}
-        </Note>
-      )}
+      <FailureNote text={failure} title={t`Not saved`} />
       {open !== null && <ActDialog {...{ open, row, side, statusOf }} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BookingFields } from '../../../domain/booking/booking-records.ts';
 import { counterBooking, requestBooking } from '../../../domain/booking/booking-commands.ts';
-import { type BookingSide, isBookingOver } from '../../../domain/booking/states.ts';
+import { type BookingSide, isBookingOver, PROVIDER } from '../../../domain/booking/states.ts';
 import type { BookingTerms } from '../../../domain/booking/terms.ts';
 import type { PayloadOf } from '../../../domain/records/commands.ts';
 import { isCommandName } from '../../../domain/records/commands.ts';
@@ -105,7 +105,7 @@ async function readBookings(root: string): Promise<Bookings> {
     const found = await db.bookings.bulkGet(named.map(({ id }) => id));
     const missing = named.flatMap(({ fields }, at): BookingSide[] => {
       if (found[at] !== undefined) return [];
-      return ['side' in fields ? fields.side : 'talent'];
+      return ['side' in fields ? fields.side : PROVIDER];
     });
     const rows = found.flatMap((row) => (row === undefined ? [] : [{ id: row.id, fields: row.fields }]));
     return { isFetched: isAnswered(cursor), missing, list: rows.toSorted(byStart), waiting };

@@ -1,5 +1,5 @@
 import type { DayStatus } from '../../../domain/booking/deadlines.ts';
-import { areContactsShown, type BookingSide, otherSide } from '../../../domain/booking/states.ts';
+import { areContactsShown, type BookingSide, otherSide, PROVIDER } from '../../../domain/booking/states.ts';
 import { BookingActs } from './booking-acts.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import type { BookingRow, WaitingAct } from './booking-queries.ts';
@@ -135,7 +135,7 @@ export function BookingSheet({ row, side, waiting, statusOf, mayAct, clashes = f
       {side === 'house' && <BookingVenue row={row} />}
       <BookingContact row={row} side={side} />
       {areActsLast && acts}
-      {side === 'talent' && row.fields.subjectType === 'talent' && <CloseHouse row={row} />}
+      {side === PROVIDER && row.fields.subjectType === 'talent' && <CloseHouse row={row} />}
     </div>
   );
 }

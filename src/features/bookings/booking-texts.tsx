@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatMoment } from '../../../domain/booking/booking-dates.ts';
-import type { BookingSide } from '../../../domain/booking/states.ts';
+import { type BookingSide, PROVIDER } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { FeeNote } from '../../shared/messages/fee-note.tsx';
 import { useWriteAction } from '../../shared/data/use-write-action.ts';
@@ -43,7 +43,7 @@ export function BookingTexts({ row: { id, fields }, side }: { row: BookingRow; s
   return (
     <>
       {held.length > 0 && <Held side={side} />}
-      {warned.length > 0 && side === 'talent' && fields.subjectType === 'talent' && <Warned bookingId={id} />}
+      {warned.length > 0 && side === PROVIDER && fields.subjectType === 'talent' && <Warned bookingId={id} />}
       {note !== '' && isOpen && <blockquote className="border-l-[3px] border-ink pl-3">“{note}”</blockquote>}
       {offers !== null && <p>{offers}</p>}
       {status !== null && <p className="text-t1">{status}</p>}

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { fitsSearch } from '../../../domain/fits-search.ts';
 import { isCancelledAhead } from '../../../domain/booking/deadlines.ts';
-import type { BookingSide } from '../../../domain/booking/states.ts';
+import { type BookingSide, PROVIDER } from '../../../domain/booking/states.ts';
 import { hasFallenThrough, isAnswerDue } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { HouseId } from '../../../domain/ids.ts';
@@ -56,7 +56,7 @@ export function BookingsScreen(props: BookingsScreenProps) {
 
 /** The side of a booking that a house is on; a house that books its own place is its booker. */
 export const sideOf = (row: BookingRow, houseId: string): BookingSide =>
-  row.fields.houseId === houseId ? 'house' : 'talent';
+  row.fields.houseId === houseId ? 'house' : PROVIDER;
 
 /** A list that is longer has a search. */
 const MOST_UNSEARCHED = 5;
@@ -248,7 +248,7 @@ function BookingList({
         {controls.inOrder(rows).map((row) => {
           const { title: name, subjectName, subjectType, houseName, offer, state } = row.fields;
           const side = sideOf(row, houseId);
-          const about = subjectType === 'place' && side === 'talent' ? `${name} · ${subjectName}` : name;
+          const about = subjectType === 'place' && side === PROVIDER ? `${name} · ${subjectName}` : name;
           const party = <b className="wrap-anywhere">{partyName(side === 'house' ? subjectName : houseName)}</b>;
           const days = formatDays(offer.terms.days, language);
           const amount = <Amount fields={row.fields} />;

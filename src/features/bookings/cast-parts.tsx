@@ -15,6 +15,7 @@ import { liveQuery, useLive } from '../../shared/data/live-query.ts';
 import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { commit } from '../../sync/commit.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -82,7 +83,7 @@ interface CastPartsProps {
  * question.
  */
 export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [asked, setAsked] = useState<CastPart | null>(null);
   const { attempt, failure, isBusy } = useWriteAction();
   const nameOf = ({ character }: CastPart) => (character === null ? t`a deleted character` : displayName(character));
@@ -118,11 +119,7 @@ export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
           {part.character !== null && <OtherDays part={part} talentId={talentId} mayAct={mayAct} />}
         </Fragment>
       ))}
-      {failure !== null && (
-        <Note kind="stop" role="alert" title={t`Not saved`}>
-          {i18n._(failure)}
-        </Note>
-      )}
+      <FailureNote text={failure} title={t`Not saved`} />
       {asked !== null && (
         <ConfirmDialog
           isOpen

@@ -12,8 +12,8 @@ import { liveQuery, useLive } from '../../shared/data/live-query.ts';
 import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { commit } from '../../sync/commit.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { type BookingRow, useProductionsOf } from './booking-queries.ts';
 import { CastParts, useCastParts } from './cast-parts.tsx';
@@ -65,7 +65,7 @@ export function CastSection({ row, houseId, mayAct }: { row: BookingRow; houseId
 }
 
 function GivePart({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const productions = useProductionsOf(houseScope(houseId)) ?? [];
   const [chosen, setChosen] = useState(row.fields.scriptId ?? '');
   const [picked, setPicked] = useState<string | null>(null);
@@ -120,11 +120,7 @@ function GivePart({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
           </Button>
         </form>
       )}
-      {failure !== null && (
-        <Note kind="stop" role="alert" title={t`Not saved`}>
-          {i18n._(failure)}
-        </Note>
-      )}
+      <FailureNote text={failure} title={t`Not saved`} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { dayStatus, isCancelledAhead } from '../../../domain/booking/deadlines.ts';
-import { doesBookingBlock, isOpenOffer } from '../../../domain/booking/states.ts';
+import { doesBookingBlock, isOpenOffer, PROVIDER } from '../../../domain/booking/states.ts';
 import { bookedInstead, isCallOver } from '../../../domain/booking/my-call.ts';
 import { formatDays, formatHours } from '../../../domain/booking/booking-dates.ts';
 import { daysTouched, doTermsMeet } from '../../../domain/booking/terms.ts';
@@ -69,7 +69,7 @@ function OfTalent({ scope }: { scope: ScopeId }) {
   const offers = others(open.filter(({ fields }) => isOpenOffer(fields.state)));
   const held = others(open.filter(isHeld));
   const toReview = others(over.filter(({ fields }) => fields.state === 'completed' && !fields.hasReviewed.talent));
-  const cancelled = others(over.filter(({ fields }) => isCancelledAhead(fields, 'talent', Date.now())));
+  const cancelled = others(over.filter(({ fields }) => isCancelledAhead(fields, PROVIDER, Date.now())));
   const past = others(over.filter((row) => !toReview.includes(row) && !cancelled.includes(row)));
   const calls = days.calls.filter(({ fields }) => !isCallOver(fields, new Date()));
   return (

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { formatDays, formatMoment } from '../../../domain/booking/booking-dates.ts';
-import { isAnswerDue, isOpenOffer } from '../../../domain/booking/states.ts';
+import { isAnswerDue, isOpenOffer, PROVIDER } from '../../../domain/booking/states.ts';
 import { UserId } from '../../../domain/ids.ts';
 import { userScope } from '../../../domain/scopes.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -27,7 +27,7 @@ function OfUser({ userId }: { userId: UserId }) {
   const found = useBookings(userScope(userId));
   if (found === undefined) return null;
   const answered = new Set(found.waiting.flatMap(({ bookingId, isRefused }) => (isRefused ? [] : [bookingId])));
-  const due = found.list.filter(({ id, fields }) => isAnswerDue(fields, 'talent') && !answered.has(id));
+  const due = found.list.filter(({ id, fields }) => isAnswerDue(fields, PROVIDER) && !answered.has(id));
   const rest = due.length - MOST_NOTES;
   return (
     <>

@@ -14,7 +14,7 @@ import { UndoButton } from '../../shared/undo/undo-button.tsx';
 import { undoStore } from '../../shared/undo/undo-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, ScreenToolbar, TabletDock, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { BoardMenu, BoardNotes } from './board/board-bars.tsx';
 import { BoardDialogs, type BoardDialog } from './board/board-dialogs.tsx';
 import { BoardInspector } from './board/board-inspector.tsx';
@@ -72,7 +72,6 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       onCommand={commands.onSceneCommand}
     />
   );
-  const inspector = <BoardInspector {...{ production, ...work }} renderMenu={(scene) => menuOf(scene, 'dense')} />;
   const menu = (
     <BoardMenu
       isPhone={isPhone}
@@ -86,6 +85,14 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   );
   const shownDay = isPhone ? breakdown.days.find(({ day }) => day.id === choice.day) : undefined;
   const filters = <SceneFilters tags={tags} search={search} onSearch={onSearch} isPhone={isPhone} />;
+  const dockLabel = current === null ? t`Actions` : t`Actions for scene ${current.fields.number}`;
+  const dock = (docked.length > 0 || (shownDay !== undefined && shownDay.scenes.length > 0)) && (
+    <BreakdownDock
+      {...{ breakdown, choice, commands, shownDay }}
+      script={script.id}
+      renderMenu={(scene) => menuOf(scene, 'touch')}
+    />
+  );
 
   return (
     <WorkspaceScreen
@@ -99,33 +106,29 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
           {menu}
         </BoardActions>
       }
-      toolbar={
-        <>
-          {filters}
-          <StripLegend className="ml-auto max-[1599px]:hidden sun:hidden" />
-        </>
-      }
       phoneActions={
         <>
           <SearchToggle isOpen={isSearchOpen} onToggle={() => setSearchOpen(!isSearchOpen)} />
           {menu}
         </>
       }
-      dockLabel={current === null ? t`Actions` : t`Actions for scene ${current.fields.number}`}
-      dock={
-        docked.length > 0 || (shownDay !== undefined && shownDay.scenes.length > 0) ? (
-          <BreakdownDock
-            {...{ breakdown, choice, commands, shownDay }}
-            script={script.id}
-            renderMenu={(scene) => menuOf(scene, 'touch')}
-          />
-        ) : undefined
+      dockLabel={dockLabel}
+      dock={dock}
+      inspector={
+        (current !== null || band === 'wide') && (
+          <ScreenInspector title={current === null ? t`Overview` : t`Scene ${current.fields.number}`}>
+            <BoardInspector {...{ production, ...work }} renderMenu={(scene) => menuOf(scene, 'dense')} />
+          </ScreenInspector>
+        )
       }
-      isDockOnTablet
-      {...(current !== null || band === 'wide' ? { inspector } : {})}
-      inspectorTitle={current === null ? t`Overview` : t`Scene ${current.fields.number}`}
       scroll="content"
     >
+      {!isPhone && (
+        <ScreenToolbar>
+          {filters}
+          <StripLegend className="ml-auto max-[1599px]:hidden sun:hidden" />
+        </ScreenToolbar>
+      )}
       <BreakdownContent
         {...{ production, work, isPhone, onSearch }}
         filters={isPhone && (isSearchOpen || choice.isFiltered) ? filters : null}
@@ -140,6 +143,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         onMove={commands.move}
         onClose={() => setDialog(null)}
       />
+      <TabletDock label={dockLabel}>{dock}</TabletDock>
     </WorkspaceScreen>
   );
 }

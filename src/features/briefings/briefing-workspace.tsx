@@ -1,5 +1,4 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -10,7 +9,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { BriefingInspector } from './briefing-inspector.tsx';
 import { BriefingList } from './briefing-list.tsx';
 import { BriefingActions, BriefingDock, PhoneMenu } from './briefing-menus.tsx';
@@ -19,7 +18,11 @@ import { InterruptedRecordings } from './recorder/interrupted-recordings.tsx';
 import { SectionChips, SectionNav } from './section-nav.tsx';
 import { type Briefings, useBriefings } from './use-briefings.ts';
 import type { IncomingSound } from './use-incoming-sound.ts';
-import { WorkspaceDialogs } from './workspace-dialogs.tsx';
+import { useSectionName } from './section-name.ts';
+import { contentsOf } from '../../../domain/briefing/briefing-edits.ts';
+import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { removeSection } from './briefing-actions.ts';
 
 const ExportDialog = lazyComponent(() => import('./export/export-dialog.tsx').then((module) => module.default));
 
@@ -75,16 +78,17 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
       }
       dock={mayEdit && <BriefingDock onWrite={write} onRecord={record} />}
       inspector={
-        selected === undefined ? null : (
-          <BriefingInspector
-            {...{ data, mayEdit }}
-            suggestions={briefings.suggestions}
-            attempt={briefings.attempt}
-            briefing={selected}
-          />
+        selected && (
+          <ScreenInspector title={t`Tags and call sheet`}>
+            <BriefingInspector
+              {...{ data, mayEdit }}
+              suggestions={briefings.suggestions}
+              attempt={briefings.attempt}
+              briefing={selected}
+            />
+          </ScreenInspector>
         )
       }
-      inspectorTitle={t`Tags and call sheet`}
     >
       {isPhone ? (
         <>
@@ -119,7 +123,7 @@ function BriefingColumn({
   briefings: Briefings;
   children: ReactNode;
 }) {
-  const { i18n } = useI18n();
+  const { i18n } = useLingui();
   const { views, view, mayEdit, attempt, failure, upload, target, focus, sectionCommands, commands } = briefings;
   return (
     <DropZone onFiles={mayEdit ? (files) => void upload.take(files, target) : null}>
@@ -159,5 +163,63 @@ function DropZone({ onFiles, children }: { onFiles: ((files: File[]) => void) | 
     >
       {children}
     </div>
+  );
+}
+
+const BriefingDialog = lazyComponent(() => import('./briefing-dialogs.tsx').then((module) => module.default));
+
+/** The announcement, the dialogs of briefings and sections, and the input for files. */
+function WorkspaceDialogs({ data, briefings }: { data: BriefingData; briefings: Briefings }) {
+  const { t } = useLingui();
+  const { dialog, setDialog, leaving, setLeaving, setView, attempt, focus, announced, upload } = briefings;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced === undefined ? '' : t`Briefing ${announced}`}
+      </p>
+      {dialog !== null && <BriefingDialog data={data} open={dialog} onClose={() => setDialog(null)} onMade={focus} />}
+      <DeleteSectionDialog
+        data={data}
+        section={leaving}
+        onClose={() => setLeaving(null)}
+        onDelete={(section, leavingName) => {
+          setView({ type: 'all' });
+          void attempt(() => removeSection(data, section, t`delete section ${leavingName}`));
+        }}
+      />
+      {upload.input}
+    </>
+  );
+}
+
+interface DeleteSectionDialogProps {
+  data: BriefingData;
+  /** Null: closed. */
+  section: SectionRow | null;
+  onClose: () => void;
+  onDelete: (section: SectionRow, name: string) => void;
+}
+
+function DeleteSectionDialog({ data, section, onClose, onDelete }: DeleteSectionDialogProps) {
+  const { t } = useLingui();
+  const nameOf = useSectionName();
+  const contents = section === null ? null : contentsOf(section, data.briefings, data.media);
+  const leavingName = nameOf(section?.fields.name ?? '');
+  return (
+    <ConfirmDialog
+      isOpen={section !== null}
+      onOpenChange={onClose}
+      title={t`Delete the section “${leavingName}”?`}
+      consequences={[
+        { name: t`Briefings in it`, value: contents?.briefings.length ?? 0 },
+        { name: t`Recordings in it`, value: contents?.media.length ?? 0 },
+      ]}
+      confirmLabel={t`Delete section`}
+      onConfirm={() => {
+        if (section !== null) onDelete(section, leavingName);
+      }}
+    >
+      {t`Everything in it is deleted too. “Undo” restores it while this screen is open.`}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,8 +29,7 @@ export function SheetBriefings({
   onAdd: (notes: readonly { label: string; text: string }[]) => void;
 }) {
   const titleOf = useBriefingTitle();
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const data = useLive(briefingsQuery, scriptId);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   if (data === undefined || data === 'missing') return null;

@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useState } from 'react';
@@ -29,8 +28,7 @@ export function ToSheet({
   briefing: BriefingRow;
   attempt: WriteAction;
 }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   const mayEdit = useMay('sheets.edit', idOf(data.script.scope));
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());

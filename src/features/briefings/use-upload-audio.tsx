@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { AUDIO_ENDINGS } from '../../../domain/briefing/audio-types.ts';
@@ -18,8 +17,7 @@ export function useUploadAudio(onAdded: (briefingId: string) => void): {
   problems: readonly string[];
   input: ReactNode;
 } {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const names = useMadeNames();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);

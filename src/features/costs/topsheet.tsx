@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { COST_PHASES } from '../../../domain/cost/phases.ts';
 import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
@@ -18,8 +17,7 @@ const SUM_COLUMNS = {
 
 /** One line an account, one sum a phase: the page that is printed and signed. */
 export function Topsheet({ context, totals }: { context: CostContext; totals: CostTotals }) {
-  const { i18n } = useLingui();
-  const { t } = useMacro();
+  const { t, i18n } = useLingui();
   const { data, currency, language } = context;
   const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
   const cells = ({ estimate, actual, paid, over }: Amounts) => (

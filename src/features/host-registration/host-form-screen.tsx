@@ -15,7 +15,7 @@ import {
 } from '../../../domain/places/host-steps.ts';
 import { UnsentDraftNote } from '../../drafts/unsent-draft-note.tsx';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
-import { useAppForm } from '../../forms/use-app-form.ts';
+import { useAppForm, type AppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
@@ -26,10 +26,11 @@ import { registerHost } from './host-actions.ts';
 import { HOST_FAULT_LABELS } from './host-labels.ts';
 import { useIdCardDraft } from './id-card-draft.ts';
 import { IdCardStep } from './id-card-step.tsx';
-import { MapStep } from './map-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { HousePreview, PlacePreview } from './host-preview.tsx';
 import { LoginLine } from '../../shared/frames/login-line.tsx';
+import { FormControl, FormTextArea } from '../../forms/fields.tsx';
+import { PinPicker } from '../../shared/maps/pin-picker.tsx';
 
 interface HostFormProps {
   step: HostStep;
@@ -202,5 +203,39 @@ function FailureNotice({ failure }: { failure: unknown }) {
         </Link>
       )}
     </PublicNotice>
+  );
+}
+
+/** Also for a production house; only a place for rent is listed in the directory. */
+function MapStep({ form, isHouse }: { form: AppForm<HostForm, FilledHostForm>; isHouse: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4">
+      <FormTextArea
+        form={form}
+        name="address"
+        label={t`Address`}
+        rows={2}
+        autoComplete="street-address"
+        hint={
+          isHouse
+            ? t`Street and number, district, city.`
+            : t`Street and number, district, city. Visible once a booking is confirmed.`
+        }
+      />
+      <FormControl form={form} name="pin">
+        {({ value, onChange, error }) => <PinPicker text={value} onText={onChange} error={error} />}
+      </FormControl>
+      {!isHouse && (
+        <div className="border-l-[3px] border-ink py-0.5 pl-3">
+          <p className="font-bold">
+            <Trans>What others see</Trans>
+          </p>
+          <p className="text-t1">
+            <Trans>A circle of 700 metres, not this point. The address is visible once a booking is confirmed.</Trans>
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

@@ -20,6 +20,7 @@ import { PublicFact, PublicFormPage, PublicNotice } from '../../shared/frames/pu
 import { beginVerified, sendSavedIdCard } from './host-actions.ts';
 import { HousePreview, PlacePreview } from './host-preview.tsx';
 import { ResendButton } from '../../shared/account/resend-button.tsx';
+import { useRequest } from '../../platform/app/use-request.ts';
 
 const POLL_MS = 4000;
 
@@ -106,20 +107,13 @@ function Verified({
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { isBusy, failure, run } = useRequest();
   const typedPassword = getRegistrationPassword();
-  const open = async (by: string) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const open = (by: string) =>
+    run(async () => {
       await beginVerified(email, by);
       onDone(kind);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+    });
   // The tab of the registration has the password in memory: it opens the house, and this tab uses its session.
   const isOpenElsewhere = useSession()?.isPending !== true;
   useEffect(() => {
@@ -178,17 +172,13 @@ function WaitingForMail({
   const isOnline = useOnline();
   const { email, link } = progress;
   const seconds = useCountdown(link === null ? null : at + link.resend_in * 1000);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, run } = useRequest();
   const [isChanging, setChanging] = useState(false);
-  const attempt = async (asked: Promise<{ data: HostProgress }>) => {
-    setFailure(null);
-    try {
+  const attempt = (asked: Promise<{ data: HostProgress }>) =>
+    run(async () => {
       take((await asked).data);
       setChanging(false);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    });
   return (
     <>
       <p className="mb-4">

@@ -17,12 +17,12 @@ import { useTableView } from '../../shared/tables/table-view-store.ts';
 import { useMay } from '../../shared/data/use-may.ts';
 import { membersQuery } from '../../shared/data/house-queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { Note } from '../../ui/note.tsx';
 import { OfflineAge } from '../../ui/offline-age.tsx';
 import { roleLabel } from '../../labels/role-labels.ts';
 import { RoleName } from '../../labels/role-name.tsx';
@@ -30,12 +30,13 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { AfterDelay, SkeletonRows } from '../../ui/skeleton.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
-import { HouseDetailsSection } from './house-details-section.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { HouseNameRow } from './house-name-row.tsx';
 import { MemberRow } from './member-row.tsx';
 import { OwnerPasskeyRow } from './owner-passkey-row.tsx';
 import { PermissionTable } from './permission-table.tsx';
+import { hostQuery } from '../../shared/data/host-queries.ts';
+import { Note } from '../../ui/note.tsx';
 
 const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog), 'wait');
 
@@ -78,7 +79,7 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
     >{t`Invite`}</Button>
   );
   return (
-    <WorkspaceScreen title={t`Members`} subtitle={house.name} summary={house.name} actions={invite} dock={invite}>
+    <WorkspaceScreen title={t`Members`} subtitle={house.name} summary={house.name} actions={invite}>
       <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 tablet:px-6">
         <Freshness query={query} />
         <HouseDetailsSection />
@@ -201,7 +202,7 @@ function Lists({
 }
 
 function Invitations({ houseId, invitations }: { houseId: string; invitations: HouseMembersData['invitations'] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const isOnline = useOnline();
   const queryClient = useQueryClient();
@@ -215,11 +216,7 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
       <SectionHead>
         <Trans>Invited</Trans>
       </SectionHead>
-      {revoke.isError && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(revoke.error))}
-        </Note>
-      )}
+      <FailureNote error={revoke.error} />
       <ul>
         {invitations.map(({ id, email, role, invited_by, expires_at }) => (
           <li
@@ -246,5 +243,33 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
         ))}
       </ul>
     </section>
+  );
+}
+
+const HouseDetailsDialog = lazyComponent(
+  () => import('./house-details-dialog.tsx').then((file) => file.HouseDetailsDialog),
+  'wait',
+);
+
+/** Details that the registration of the house postponed; only its host fills them in. */
+function HouseDetailsSection() {
+  const { t } = useLingui();
+  const userId = useSession()?.userData.userId ?? '';
+  const host = useQuery(hostQuery(userId)).data ?? null;
+  const [isOpen, setOpen] = useState(false);
+  if (host === null || host.missing.length === 0) return null;
+  return (
+    <>
+      <Note
+        kind="warning"
+        title={t`Office and ID card are missing`}
+        action={<Button size="touch" onClick={() => setOpen(true)}>{t`Fill in…`}</Button>}
+      >
+        <Trans>
+          Required for bookings, messages to talents and renting out locations. Everything else works without them.
+        </Trans>
+      </Note>
+      {isOpen && <HouseDetailsDialog host={host} ofUser={userId} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -12,8 +12,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { ACT_LABELS } from '../../labels/act-labels.ts';
 import { Checkbox } from '../../ui/choice.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
-import { Note } from '../../ui/note.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { roleLabel } from '../../labels/role-labels.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
@@ -27,7 +26,6 @@ interface TableProps {
 
 /** Permissions of each role in the house. A record of the house: it is edited without a network, too. */
 export function PermissionTable({ houseId, mayEdit }: { houseId: string; mayEdit: boolean }) {
-  const { i18n } = useLingui();
   const band = useWidthBand();
   const [failure, setFailure] = useState<unknown>(null);
   const [pressed, setPressed] = useState<{ base: Permissions; next: Permissions } | null>(null);
@@ -61,11 +59,7 @@ export function PermissionTable({ houseId, mayEdit }: { houseId: string; mayEdit
           <Trans>Only owners of the production house can change this. Owners can do everything.</Trans>
         )}
       </p>
-      {failure !== null && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(failure))}
-        </Note>
-      )}
+      <FailureNote error={failure} />
       <Table permissions={permissions} mayEdit={mayEdit} onChange={onChange} />
     </section>
   );

@@ -12,7 +12,7 @@ import type { ScriptId } from '../../../domain/ids.ts';
 import { commitUndoable } from '../../shared/undo/undoable-commit.ts';
 import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { Receipt } from './receipt-query.ts';
 
@@ -24,7 +24,7 @@ export function ReceiptProperties({
   tags,
   offers,
 }: { scriptId: ScriptId } & Pick<Receipt, 'tags' | 'offers'>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const [added, setAdded] = useState('');
   const { attempt, failure } = useWriteAction();
@@ -43,11 +43,7 @@ export function ReceiptProperties({
       <p role="status" className="sr-only">
         {added !== '' && t`Added: ${added}`}
       </p>
-      {failure !== null && (
-        <Note kind="stop" role="alert">
-          {i18n._(failure)}
-        </Note>
-      )}
+      <FailureNote text={failure} />
       <ul>
         {(isWhole ? offers : offers.slice(0, SHOWN_FIRST)).map((offer) => {
           const name = displayName(offer.name);

@@ -14,7 +14,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
 import { OfflineAge } from '../../ui/offline-age.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 
 import { useRateText, useRatingText } from './rate-text.ts';
 
@@ -57,9 +57,7 @@ export function LocationScreen({
     <WorkspaceScreen
       title={place.name}
       actions={renderHire(place)}
-      dock={renderHire(place)}
-      inspector={renderBooking(place)}
-      inspectorTitle={t`Booking`}
+      inspector={<ScreenInspector title={t`Booking`}>{renderBooking(place)}</ScreenInspector>}
     >
       <div className="grid max-w-[1180px] gap-5 px-4 py-4 tablet:px-6">
         {(!isOnline || query.isError) && <OfflineAge age={formatRelative(query.dataUpdatedAt, Date.now(), language)} />}

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { fitsSearch } from '../../../domain/fits-search.ts';
-import type { HostProgress } from '../../../domain/identity/registration.ts';
+import { type HostProgress, ID_CARD_REASONS } from '../../../domain/identity/registration.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useLive } from '../../shared/data/live-query.ts';
 import { ReadOnlyNote } from '../../shared/frames/read-only-note.tsx';
 import { useMay } from '../../shared/data/use-may.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
@@ -18,11 +18,19 @@ import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
-import { IdCardNote } from './id-card-note.tsx';
 import { hostQuery } from '../../shared/data/host-queries.ts';
 import { ownPlaces } from './location-queries.ts';
 import { OwnPlaceItem } from './own-place-item.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
+import { putIdCard } from '../../../domain/calls/host-calls.ts';
+import { ask } from '../../api/ask.ts';
+import { fileTypeOf } from '../../files/add-file.ts';
+import { copyImage } from '../../files/image-copy.ts';
+import { queryClient } from '../../shared/data/query-client.ts';
+import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
+import { messageForError } from '../../ui/error-messages.ts';
+import { ID_CARD_REASON_LABELS } from '../../labels/id-card-labels.ts';
+import { Note } from '../../ui/note.tsx';
 
 const PlaceDialog = lazyComponent(() => import('./place-form.tsx').then((file) => file.PlaceDialog));
 
@@ -63,14 +71,8 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
     </Button>
   );
   return (
-    <WorkspaceScreen
-      title={t`Our locations`}
-      width="document"
-      actions={add}
-      dock={add || undefined}
-      dockLabel={t`Locations`}
-    >
-      <div className="grid gap-4 px-4 py-4">
+    <WorkspaceScreen title={t`Our locations`} actions={add} dockLabel={t`Locations`}>
+      <div className="grid gap-4 px-4 py-4 tablet:mx-auto tablet:max-w-[1180px] tablet:px-10 tablet:pb-14">
         <p>
           <Link to="/ph/locations" className="inline-flex min-h-tap items-center underline">{t`To the directory`}</Link>
         </p>
@@ -121,3 +123,58 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
 /** A host's first place, as their registration describes it; nothing of a production house. */
 const firstPlaceOf = ({ kind, house_name, address, pin, name }: HostProgress, contactPhone: string) =>
   kind === 'place' ? { name: house_name, address, pin, contactName: name, contactPhone } : {};
+
+const LONGER_EDGE = 1800;
+
+/** State of the check of the ID card, as long as it keeps the places out of the directory. */
+function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser: string }) {
+  const { t, i18n } = useLingui();
+  const [isDamaged, setDamaged] = useState(false);
+  const send = useMutation(
+    {
+      mutationFn: async (file: File) => {
+        const copy = await copyImage(file, LONGER_EDGE);
+        const isRefused = copy === null && (await fileTypeOf(file)) !== 'heic';
+        setDamaged(isRefused);
+        if (!isRefused) await ask(putIdCard, { body: await (copy?.blob ?? file).arrayBuffer() });
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: hostQuery(ofUser).queryKey }),
+    },
+    queryClient,
+  );
+  if (host === null || host.id_card.state === 'approved') return null;
+  const { state, reason } = host.id_card;
+  if (state === 'waiting')
+    return (
+      <Note title={t`The ID card is being checked`}>
+        {t`The locations then appear in the directory, within 2 working days. Fill in their details in the meantime.`}
+      </Note>
+    );
+  const known = ID_CARD_REASONS.find((idCardReason) => idCardReason === reason);
+  return (
+    <Note
+      kind="warning"
+      title={state === 'rejected' ? t`The ID card wasn’t accepted` : t`The ID card is missing`}
+      action={
+        <label className={`${buttonClass({ size: 'touch' })} cursor-pointer has-[:focus-visible]:outline-2`}>
+          {send.isPending ? t`Sending…` : t`Send a photo of the ID card`}
+          <input
+            type="file"
+            accept="image/*,.heic"
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) send.mutate(file);
+            }}
+          />
+        </label>
+      }
+    >
+      {known !== undefined && <p>{i18n._(ID_CARD_REASON_LABELS[known])}</p>}
+      <p>{t`The locations appear in the directory once it has been checked.`}</p>
+      {isDamaged && <p role="alert">{i18n._(DAMAGED_PHOTO)}</p>}
+      {send.isError && <p role="alert">{i18n._(messageForError(send.error))}</p>}
+    </Note>
+  );
+}

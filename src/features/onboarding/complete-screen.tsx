@@ -7,9 +7,9 @@ import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../shared/data/house-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
 import { completeOnboarding } from './onboarding-actions.ts';
 import { GuardianNote, isMinorNow } from './guardian-note.tsx';
@@ -91,11 +91,7 @@ function Sending({
           ? t`Everything is saved on this device. You can lock it; the rest is sent automatically.`
           : t`Everything is saved on this device.`}
       </p>
-      {failure && (
-        <Note kind="stop" role="alert" title={t`Not saved`}>
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} title={t`Not saved`} />
       <GuardianNote onboarding={onboarding} />
       <SendList onboarding={onboarding} facts={facts} />
       {parts.photo?.type === 'waiting' && <WifiOnlyChoice />}

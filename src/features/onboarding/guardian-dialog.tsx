@@ -1,27 +1,20 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import type { GuardianCodeRequest } from '../../../domain/identity/account-settings.ts';
 import { GUARDIAN_RELATIONS } from '../../../domain/identity/guardian-relations.ts';
-import { codeInText } from '../../../domain/identity/one-time-code.ts';
 import { confirmGuardian, sendGuardianCode } from '../../../domain/calls/account-calls.ts';
 import { ask } from '../../api/ask.ts';
-import { choiceOf, emailText, mustAccept, phoneText, requiredText, textReadBy } from '../../forms/field-shapes.ts';
+import { choiceOf, emailText, mustAccept, phoneText, requiredText } from '../../forms/field-shapes.ts';
 import { FormCheckbox, FormPhone, FormSelect, FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { useOnline } from '../../platform/network/online.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCountdown } from '../../ui/countdown.ts';
-import { FailureNote } from '../../ui/failure-note.tsx';
 import { RELATION_LABELS } from '../../labels/guardian-labels.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { ResendButton } from '../../shared/account/resend-button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { PhoneCodeDialog } from '../../shared/account/phone-code-dialog.tsx';
 
 interface SentCode {
   request: GuardianCodeRequest;
@@ -115,8 +108,6 @@ function fieldErrorOf(error: unknown, words: Readonly<Record<string, string>>): 
   return error;
 }
 
-const CodeForm = v.object({ code: textReadBy(codeInText, 'six-digits') });
-
 function CodeStep({
   sent: { request, resendAt },
   onSent,
@@ -127,47 +118,19 @@ function CodeStep({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const isOnline = useOnline();
-  const seconds = useCountdown(resendAt);
-  const [failure, setFailure] = useState<unknown>(null);
-  const form = useAppForm(CodeForm, {
-    draftKey: 'own-guardian-code',
-    secret: ['code'],
-    defaults: { code: '' },
-    errors: { 'six-digits': msg`Enter the six digits of the code` },
-  });
-  const confirm = useSubmit(async ({ code }: v.InferOutput<typeof CodeForm>) => {
-    try {
-      await ask(confirmGuardian, { body: { code } });
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'CODE_WRONG')
-        throw new FieldError('code', t`The code you entered is wrong, please re-enter the code`);
-      throw error;
-    }
-    showToast({ text: t`A guardian has agreed` });
-  });
-  const resend = async (channel: 'whatsapp' | 'sms') => {
-    setFailure(null);
-    try {
-      const { data } = await ask(sendGuardianCode, { body: { ...request, channel } });
-      onSent({ request, resendAt: Date.now() + data.resend_in * 1000 });
-    } catch (error) {
-      setFailure(error);
-    }
-  };
   return (
-    <FormDialog title={t`Enter the code`} submitLabel={t`Agree as guardian`} form={form} {...confirm} onClose={onClose}>
-      <p className="text-t1 text-ink-2">
-        <Trans>A code was sent to {request.phone}. It works for 10 minutes.</Trans>
-      </p>
-      <FormText form={form} name="code" label={t`6-digit code`} inputMode="numeric" autoComplete="one-time-code" />
-      <FailureNote error={failure} />
-      <div className="grid grid-cols-2 gap-2">
-        <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void resend('whatsapp')} />
-        <Button size="touch" wide disabled={seconds > 0 || !isOnline} onClick={() => void resend('sms')}>
-          <Trans>Send by text message</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    <PhoneCodeDialog
+      draftKey="own-guardian-code"
+      phone={request.phone}
+      resendAt={resendAt}
+      submitLabel={t`Agree as guardian`}
+      done={t`A guardian has agreed`}
+      confirm={async (code) => void (await ask(confirmGuardian, { body: { code } }))}
+      resend={async (channel) => {
+        const { data } = await ask(sendGuardianCode, { body: { ...request, channel } });
+        onSent({ request, resendAt: Date.now() + data.resend_in * 1000 });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -6,9 +6,9 @@ import { copyImage, type ImageCopy } from '../../files/image-copy.ts';
 import { formatBytes } from '../../../domain/format-amounts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CameraView } from './camera-view.tsx';
 import { ChoosePhoto } from './choose-photo.tsx';
 import { PHOTO_FAULT_LABELS } from './fault-labels.ts';
@@ -72,11 +72,7 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
         </>
       }
     >
-      {failure && (
-        <Note kind="stop" role="alert" title={t`This photo wasn’t accepted`}>
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} title={t`This photo wasn’t accepted`} />
       <div aria-hidden className="relative mx-auto aspect-[4/5] w-full max-w-[280px] rounded-1 bg-[#55504A]">
         <PoseGuide />
       </div>

@@ -6,8 +6,8 @@ import { useDraft } from '../../drafts/use-draft.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../shared/data/house-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
 import { AreaFields } from './home-step.tsx';
 import { noteOnboardingStep, saveProfile } from './onboarding-actions.ts';
@@ -113,11 +113,7 @@ function ProfileForm({
         </>
       }
     >
-      {failure && (
-        <Note kind="stop" role="alert" title={t`Not saved`}>
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} title={t`Not saved`} />
       <Fields form={form} change={change} faults={faults} card={onboarding.card} />
       {step === 'self' && <GuardianNote onboarding={onboarding} form={form} />}
     </OnboardingPage>

@@ -14,6 +14,7 @@ import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
+import { useRequest } from '../../platform/app/use-request.ts';
 import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
 
@@ -24,7 +25,7 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const isOnline = useOnline();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, run } = useRequest();
   const [asked] = useState(readResetRequest);
   const form = useAppForm(Form, {
     draftKey: 'forgot-password',
@@ -32,17 +33,13 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
     isBeforeLogin: true,
     errors: { required: msg`Email is required`, 'invalid-email': msg`Invalid email` },
   });
-  const send = async ({ email }: v.InferOutput<typeof Form>) => {
-    setFailure(null);
-    try {
+  const send = ({ email }: v.InferOutput<typeof Form>) =>
+    run(async () => {
       const { data } = await ask(forgetPassword, { body: { email, language } });
       storeResetRequest({ email, resendAt: Date.now() + data.resend_in * 1000 });
       form.drop();
       onSent();
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    });
   const waiting = form.formState.isSubmitting ? t`Sending…` : undefined;
   return (
     <PublicFormPage title={<Trans>Forgot password</Trans>} aside={<ResetSteps current={1} />}>

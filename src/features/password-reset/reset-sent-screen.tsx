@@ -13,6 +13,7 @@ import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
 import { MailNotArrived } from '../../shared/account/mail-not-arrived.tsx';
 import { ResendButton } from '../../shared/account/resend-button.tsx';
+import { useRequest } from '../../platform/app/use-request.ts';
 
 /**
  * Address to which the link was sent, and sending it again after a countdown. Without a request in this tab it leads
@@ -23,22 +24,18 @@ export function ResetSentScreen() {
   const language = useLanguage();
   const isOnline = useOnline();
   const [request, setRequest] = useState(readResetRequest);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, run } = useRequest();
   const [isSent, setSent] = useState(false);
   const seconds = useCountdown(request?.resendAt ?? null);
   if (request === null || request.email === '') return <NothingAsked />;
-  const resend = async () => {
-    setFailure(null);
-    try {
+  const resend = () =>
+    run(async () => {
       const { data } = await ask(forgetPassword, { body: { email: request.email, language } });
       const next = { ...request, resendAt: Date.now() + data.resend_in * 1000 };
       storeResetRequest(next);
       setRequest(next);
       setSent(true);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    });
   return (
     <PublicFormPage title={<Trans>Check your email</Trans>} aside={<ResetSteps current={2} />}>
       <p className="mb-4">

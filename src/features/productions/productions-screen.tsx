@@ -70,7 +70,7 @@ export function ProductionsScreen({
       title={t`Productions`}
       summary={hasSome ? i18n.number(productions.length) : undefined}
       actions={hasSome ? importButton : undefined}
-      dock={hasSome && mayEdit ? importButton : undefined}
+      dock={hasSome && mayEdit && importButton}
     >
       <div className="max-w-[1600px] px-4 pb-10 tablet:px-6">
         {mayEdit && incoming}

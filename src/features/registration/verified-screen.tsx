@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { clearRegistration } from '../../platform/session/registration-store.ts';
+import { useRequest } from '../../platform/app/use-request.ts';
 import { FourSteps } from './four-steps.tsx';
 import { giveUpRegistration, type TakenUp } from './registration-actions.ts';
 import { Confirming, LinkFailed, useLinkRegistration } from './use-link-registration.tsx';
@@ -27,17 +28,13 @@ function Verified({ found, onContinue }: { found: TakenUp; onContinue: () => voi
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const [state, setState] = useState<'open' | 'elsewhere' | 'deleted'>('open');
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, run } = useRequest();
   const at = (iso: string) => formatTime(new Date(iso).toTimeString().slice(0, 5), language);
-  const giveUp = async () => {
-    setFailure(null);
-    try {
+  const giveUp = () =>
+    run(async () => {
       await giveUpRegistration(found.token);
       setState('deleted');
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    });
   if (state !== 'open') return <NothingLeftHere why={state} />;
   return (
     <PublicFormPage

@@ -19,6 +19,7 @@ import { type OpenRegistration, useRegistrationProgress, waitEnds } from './use-
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
 import { MailNotArrived } from '../../shared/account/mail-not-arrived.tsx';
 import { ResendButton } from '../../shared/account/resend-button.tsx';
+import { useRequest } from '../../platform/app/use-request.ts';
 
 /** "Open your email": waits until the link was opened, here or elsewhere, and then continues automatically. */
 export function VerifyScreen({ onVerified }: { onVerified: () => void }) {
@@ -59,18 +60,14 @@ function WaitingForLink({ progress, token, status }: OpenRegistration) {
   const isOnline = useOnline();
   const { link, email } = progress;
   const seconds = useCountdown(waitEnds(status.known, link?.resend_in));
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, run } = useRequest();
   const [isSent, setSent] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const resend = async () => {
-    setFailure(null);
-    try {
+  const resend = () =>
+    run(async () => {
       status.take((await ask(mailEmailLink, { token })).data);
       setSent(true);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    });
   return (
     <>
       <LinkFacts progress={progress} />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import { formatAsOf, formatTime } from '../../../domain/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ScenesSection, ScheduleSection } from '../../sheet-view/day-sections.tsx';
-import { MyCall } from '../../sheet-view/my-call.tsx';
+import { MyCall, type BeforeVersion } from '../../sheet-view/my-call.tsx';
 import { CastSection, CrewSection } from '../../sheet-view/people-sections.tsx';
 import { NotesSection, PlacesSection } from '../../sheet-view/place-sections.tsx';
 import { type SheetActions, type SheetView, SheetViewContext } from '../../sheet-view/sheet-view.ts';
@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useVisibleSection } from '../../ui/visible-section.ts';
 import { SampleChanges } from './sample-changes.tsx';
 import { SAMPLE } from './sample-first-screen.ts';
-import { useSampleView } from './use-sample-view.ts';
+import { sampleSheet } from './sample-sheet-data.ts';
 
 const SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
 
@@ -118,4 +118,21 @@ function PersonSelect({ view: { content, meId }, onChange }: { view: SheetView; 
       </select>
     </label>
   );
+}
+
+const CHANGED = new Set(['scene-34']);
+
+/** The sample as input of the parts of a sheet, in the reader's language. */
+function useSampleView(meId: string, actions: SheetActions | null): { view: SheetView; before: BeforeVersion } {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  return useMemo(() => {
+    const { content, before } = sampleSheet((labels) => i18n._(labels));
+    return {
+      view: { content, meId, changed: CHANGED, actions },
+      before: { revision: SAMPLE.revision - 1, name: String(SAMPLE.revision - 1), content: before },
+    };
+    // The i18n object stays the same when another language is activated; `locale` is the dependency that changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [i18n, locale, meId, actions]);
 }

@@ -18,7 +18,7 @@ import { useSceneLabels } from '../../labels/scene-labels.ts';
 import { UndoButton } from '../../shared/undo/undo-button.tsx';
 import { useMay } from '../../shared/data/use-may.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { MarkToolbar } from './mark-toolbar.tsx';
 import { PhoneStep, PhoneTray, StepButton, TextNotHere } from './scene-bars.tsx';
 import type { ScenePage } from './scene-queries.ts';
@@ -79,8 +79,11 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
           <PhoneStep label={t`Next scene`} number={next?.fields.number} onScene={onScene} />
         </>
       }
-      inspectorTitle={t`Tags of scene ${fields.number}`}
-      inspector={<SceneInspector {...{ page, sceneText, shown, marks, mayEdit }} where={place} />}
+      inspector={
+        <ScreenInspector title={t`Tags of scene ${fields.number}`}>
+          <SceneInspector {...{ page, sceneText, shown, marks, mayEdit }} where={place} />
+        </ScreenInspector>
+      }
     >
       <div role="status" className="sr-only">
         {marks.announcement}

@@ -20,6 +20,7 @@ import { GoogleButton, OrLine } from '../../shared/account/google-button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useRequest } from '../../platform/app/use-request.ts';
 import { leaveDeleted } from './session-actions.ts';
 
 const Named = v.object({ bookings: v.number(), named: v.optional(v.array(OpenBooking), []) });
@@ -103,21 +104,16 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
 
 /** Deletes the account after a proof of who asks: the password, or Google's confirmation. */
 function useDeletion(userId: string) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const remove = async (proof: Question<typeof deleteAccount>['body']) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { isBusy, failure, setFailure, run } = useRequest();
+  const remove = (proof: Question<typeof deleteAccount>['body']) =>
+    run(async () => {
       setDeletingAccount(true);
-      await ask(deleteAccount, { body: proof });
+      await ask(deleteAccount, { body: proof }).catch((error: unknown) => {
+        setDeletingAccount(false);
+        throw error;
+      });
       leaveDeleted(userId);
-    } catch (error) {
-      setDeletingAccount(false);
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+    });
   /** For accounts without a password. */
   const confirmWithGoogle = async () => {
     const { firebase } = await clientConfig();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { useOnline } from '../../platform/network/online.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { countUnsent, readUnsentWork, type UnsentWork } from '../../sync/unsent-work.ts';
@@ -11,12 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { DiscardStep } from './discard-step.tsx';
 import { LogOutChoices } from './log-out-choices.tsx';
 import { UnsentWorkList } from './unsent-work-list.tsx';
 import { exportWork, type Leave } from './session-actions.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import type { UserDatabase } from '../../db/database.ts';
+import { TextField } from '../../ui/field.tsx';
 
 /** Progress of the sending, and the reason when it does not move. */
 function SendingNote({ sent, total }: { sent: number; total: number }) {
@@ -211,5 +211,57 @@ function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
         onDiscard={onDiscard}
       />
     </>
+  );
+}
+
+/** Throwing work away takes a typed word: no slip of a thumb can do it. */
+function DiscardStep({
+  work,
+  onBack,
+  onDiscard,
+}: {
+  work: UnsentWork | null;
+  onBack: () => void;
+  onDiscard: () => void;
+}) {
+  const { t } = useLingui();
+  const word = t({ message: 'DISCARD', comment: 'The word a person types to confirm that unsent work be thrown away' });
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (typed.trim().toLocaleUpperCase() === word) onDiscard();
+    else setError(t`Type the word ${word}, or go back.`);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p>
+        <Trans>This will be lost permanently, and Klaket deletes everything of yours on this device:</Trans>
+      </p>
+      {work !== null && <UnsentWorkList work={work} />}
+      <p className="text-t1 text-ink-2">
+        <Trans>What’s on the server stays; you’ll have it again after your next login.</Trans>
+      </p>
+      <TextField
+        label={t`Type ${word} to confirm`}
+        value={typed}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoFocus
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(null);
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="touch" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button size="touch" kind="danger-main" type="submit">
+          <Trans>Discard and log out</Trans>
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,25 +1,16 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { AppError } from '../../../domain/errors.ts';
-import { codeInText } from '../../../domain/identity/one-time-code.ts';
 import { confirmPhone, sendPhoneCode } from '../../../domain/calls/account-calls.ts';
 import { ask } from '../../api/ask.ts';
-import { phoneText, textReadBy } from '../../forms/field-shapes.ts';
-import { FormPhone, FormText } from '../../forms/fields.tsx';
+import { phoneText } from '../../forms/field-shapes.ts';
+import { FormPhone } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { FieldError } from '../../forms/form-errors.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { useOnline } from '../../platform/network/online.ts';
 import { setOwnNames } from '../../platform/session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCountdown } from '../../ui/countdown.ts';
-import { FailureNote } from '../../ui/failure-note.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { ResendButton } from '../../shared/account/resend-button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { PhoneCodeDialog } from '../../shared/account/phone-code-dialog.tsx';
 
 interface OwnNumber {
   userId: string;
@@ -69,61 +60,23 @@ function NumberStep({ own, onSent }: { own: OwnNumber; onSent: (sent: SentCode) 
   );
 }
 
-const CodeForm = v.object({
-  // `191 265` is a code, too.
-  code: textReadBy(codeInText, 'six-digits'),
-});
-
 function CodeStep({ own, sent, onSent }: { own: OwnNumber; sent: SentCode; onSent: (sent: SentCode) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const isOnline = useOnline();
-  const seconds = useCountdown(sent.resendAt);
-  const [failure, setFailure] = useState<unknown>(null);
-  const form = useAppForm(CodeForm, {
-    draftKey: 'own-phone-code',
-    secret: ['code'],
-    defaults: { code: '' },
-    errors: { 'six-digits': msg`Enter the six digits of the code` },
-  });
-  const confirm = useSubmit(async ({ code }: v.InferOutput<typeof CodeForm>) => {
-    try {
-      setOwnNames(own.userId, (await ask(confirmPhone, { body: { code } })).data);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'CODE_WRONG')
-        throw new FieldError('code', t`The code you entered is wrong, please re-enter the code`);
-      throw error;
-    }
-    showToast({ text: t`Number changed` });
-  });
-  const resend = async (channel: 'whatsapp' | 'sms') => {
-    setFailure(null);
-    try {
-      const { data } = await ask(sendPhoneCode, { body: { phone: sent.phone, channel, language } });
-      onSent({ phone: sent.phone, resendAt: Date.now() + data.resend_in * 1000 });
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+  const { phone, resendAt } = sent;
   return (
-    <FormDialog
-      title={t`Enter the code`}
+    <PhoneCodeDialog
+      draftKey="own-phone-code"
+      phone={phone}
+      resendAt={resendAt}
       submitLabel={t`Use this number`}
-      form={form}
-      {...confirm}
+      done={t`Number changed`}
+      confirm={async (code) => setOwnNames(own.userId, (await ask(confirmPhone, { body: { code } })).data)}
+      resend={async (channel) => {
+        const { data } = await ask(sendPhoneCode, { body: { phone, channel, language } });
+        onSent({ phone, resendAt: Date.now() + data.resend_in * 1000 });
+      }}
       onClose={own.onClose}
-    >
-      <p className="text-t1 text-ink-2">
-        <Trans>A code was sent to {sent.phone}. It works for 10 minutes.</Trans>
-      </p>
-      <FormText form={form} name="code" label={t`6-digit code`} inputMode="numeric" autoComplete="one-time-code" />
-      <FailureNote error={failure} />
-      <div className="grid grid-cols-2 gap-2">
-        <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void resend('whatsapp')} />
-        <Button size="touch" wide disabled={seconds > 0 || !isOnline} onClick={() => void resend('sms')}>
-          <Trans>Send by text message</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    />
   );
 }

@@ -17,9 +17,9 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SettingsRow } from './settings-row.tsx';
 
-const AddPasskeyDialog = lazyComponent(() => import('./add-passkey-dialog.tsx').then((file) => file.AddPasskeyDialog));
+const AddPasskeyDialog = lazyComponent(() => import('./passkey-dialogs.tsx').then((file) => file.AddPasskeyDialog));
 const RenamePasskeyDialog = lazyComponent(() =>
-  import('./rename-passkey-dialog.tsx').then((file) => file.RenamePasskeyDialog),
+  import('./passkey-dialogs.tsx').then((file) => file.RenamePasskeyDialog),
 );
 const RecoveryCodesDialog = lazyComponent(() =>
   import('./recovery-codes-dialog.tsx').then((file) => file.RecoveryCodesDialog),

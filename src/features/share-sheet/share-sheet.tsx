@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLingui as useCatalog } from '@lingui/react';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
-import { GuestViewFields } from './guest-view-fields.tsx';
-import { makeShareKey, revokeShareKey, type SheetAddress } from './share-sheet-actions.ts';
+import { makeShareKey, revokeShareKey, type SheetAddress, setGuestView } from './share-sheet-actions.ts';
 import { type Sharing, useSharing } from './share-sheet-queries.ts';
 import { CopyableLink } from '../../ui/copyable-link.tsx';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
+import { GUEST_NAMES, GUEST_PHONES, type SheetHead } from '../../../domain/call-sheet/records.ts';
+import { Radio } from '../../ui/choice.tsx';
 
 const QrCode = lazyComponent(() => import('./qr-code.tsx').then((file) => file.QrCode), 'wait');
 
@@ -34,8 +34,7 @@ function ShareLink({ sheetId, shareKey }: { sheetId: string; shareKey: string })
  * readers see.
  */
 export function ShareSheet(sheet: SheetAddress) {
-  const { t } = useLingui();
-  const { i18n } = useCatalog();
+  const { t, i18n } = useLingui();
   const byName = useSession()?.userData.name ?? '';
   const sharing = useSharing(sheet.sheetId);
   const [asked, setAsked] = useState<'revoke' | 'replace' | null>(null);
@@ -121,4 +120,64 @@ function LinkState({ sharing: { isSent, isIssued, createdByName } }: { sharing: 
     );
   }
   return createdByName === '' ? null : <p className="mt-2 text-t1 text-ink-2">{t`Made by ${createdByName}`}</p>;
+}
+
+/**
+ * Choice of the names and telephone numbers that the link's readers see; it applies at once, also to earlier versions.
+ */
+function GuestViewFields({
+  head: { guestNames, guestPhones },
+  sheet,
+  onFailure,
+}: {
+  head: SheetHead;
+  sheet: SheetAddress;
+  onFailure: (error: unknown) => void;
+}) {
+  const { t } = useLingui();
+  const names = { everyone: t`Everyone’s names`, contacts: t`Only the names of people to phone` } satisfies Record<
+    (typeof GUEST_NAMES)[number],
+    string
+  >;
+  const phones = {
+    everyone: t`Everyone’s numbers`,
+    contacts: t`Only the numbers of people to phone`,
+    nobody: t`No numbers`,
+  } satisfies Record<(typeof GUEST_PHONES)[number], string>;
+  const set = (view: Parameters<typeof setGuestView>[1]) => void setGuestView(sheet, view).catch(onFailure);
+  return (
+    <div className="mt-6 border-t-heavy border-rule-2 pt-3">
+      <h3 className="text-t2 font-bold">{t`What readers with the link see`}</h3>
+      <div className="mt-1 grid gap-x-4 tablet:grid-cols-2">
+        <fieldset>
+          <legend className="pt-2 text-t1 font-mid text-ink-2">{t`Names`}</legend>
+          {GUEST_NAMES.map((guestName) => (
+            <Radio
+              key={guestName}
+              name="guest-names"
+              checked={guestName === guestNames}
+              onChange={() => set({ guestNames: guestName })}
+            >
+              {names[guestName]}
+            </Radio>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend className="pt-2 text-t1 font-mid text-ink-2">{t`Phone numbers`}</legend>
+          {GUEST_PHONES.map((guestPhone) => (
+            <Radio
+              key={guestPhone}
+              name="guest-phones"
+              checked={guestPhone === guestPhones}
+              // Numbers cannot be shown without names.
+              disabled={guestPhone === 'everyone' && guestNames !== 'everyone'}
+              onChange={() => set({ guestPhones: guestPhone })}
+            >
+              {phones[guestPhone]}
+            </Radio>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
-import { answerOf } from '../../../domain/call-sheet/replies.ts';
+import { answerOf, withDelay } from '../../../domain/call-sheet/replies.ts';
 import { revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf } from '../../../domain/format.ts';
@@ -12,9 +12,12 @@ import { ANSWER_ICONS } from '../../sheet-view/answer-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { giveReply } from './shared-sheet-actions.ts';
 import { useEarlierAnswer, useGivenReply } from './shared-sheet-queries.ts';
+import * as v from 'valibot';
+import { readStored, removeStored, writeStored } from '../../platform/storage/local-storage.ts';
+import { ChipButton } from '../../ui/chip.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 
 /** "I'll be there", or why not, for the shown revision; opening it as a chosen person has already sent "seen". */
 export function ReplyBar({
@@ -149,4 +152,88 @@ function SentState({ reply, zone }: { reply: GivenReply; zone: string }) {
   if (reply.isRefused) return t`couldn’t be sent: the link is no longer valid. Phone your department.`;
   if (typeof reply.answerSentAt !== 'number') return t`will be sent when you’re back online`;
   return t`sent ${formatAsOf(reply.answerSentAt, Date.now(), zone, language)}`;
+}
+
+const LONGEST_NOTE = 300;
+
+/** The few words of an answer that is no plain yes. Typed text is stored on the device until the answer is given. */
+function AnswerForm({
+  draftKey,
+  type,
+  note: given,
+  onGive,
+  onCancel,
+}: {
+  draftKey: string;
+  type: Exclude<CallAnswer['type'], 'yes'>;
+  /** Text of the answer so far. */
+  note: string;
+  onGive: (note: string) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useLingui();
+  const stored = `klaket-${draftKey}`;
+  const [note, setNote] = useState(() => readStored(stored, v.string()) ?? given);
+  const [isMissing, setMissing] = useState(false);
+  const change = (next: string) => {
+    setNote(next);
+    setMissing(false);
+    writeStored(stored, next);
+  };
+  const delays = [t`15 minutes`, t`30 minutes`, t`1 hour`];
+  const labels = {
+    late: t`How late, and why?`,
+    no: t`Why can’t you come?`,
+    question: t`What do you want to know?`,
+  } satisfies Record<typeof type, string>;
+  return (
+    <form
+      className="mb-4 space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = note.trim();
+        if (type === 'question' && text === '') return setMissing(true);
+        removeStored(stored);
+        onGive(text);
+      }}
+    >
+      {type === 'late' && (
+        <p className="flex flex-wrap gap-2">
+          {delays.map((delay) => (
+            <ChipButton
+              key={delay}
+              isOn={note.startsWith(delay)}
+              onClick={() => change(withDelay(note, delay, delays).slice(0, LONGEST_NOTE))}
+            >
+              {delay}
+            </ChipButton>
+          ))}
+        </p>
+      )}
+      <TextAreaField
+        // Takes the focus from the pressed button, which is unmounted.
+        autoFocus
+        label={labels[type]}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        error={isMissing ? t`Write your question first.` : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          size="touch"
+          onClick={() => {
+            removeStored(stored);
+            onCancel();
+          }}
+        >
+          {t`Cancel`}
+        </Button>
+        <Button kind="main" size="touch" type="submit">
+          {t`Send answer`}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GivenReply } from '../../db/sheets/given-replies.ts';
 import type { SavedSharedSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
-import { readRow, readRows } from '../../db/sheets/sheets-database.ts';
+import { readRow, readRows, onSheetsChange } from '../../db/sheets/sheets-database.ts';
 import {
   type Checked,
   checkSharedSheet,
@@ -12,7 +12,6 @@ import {
 } from './shared-sheet-actions.ts';
 import { earlierAnswer, isReplyTo, type ReadVersion } from './saved-sheet-rules.ts';
 import { holdShown, noteOpened } from './saved-sheets-limit.ts';
-import { useSheetsQuery } from './use-sheets-query.ts';
 
 const CHECK_EVERY_MS = 60_000;
 /** A withdrawn link is checked less often than every minute. */
@@ -129,3 +128,30 @@ export function useSavedSheets(userId: string | null): SavedSharedSheet[] | unde
 
 /** A sheet without a date is listed first: it is being made. */
 const dayOf = ({ shown }: SavedSharedSheet) => shown.content.head.date ?? '9999';
+
+/**
+ * Result of `read` on this device, read again whenever the stores of shared sheets change. Another `name` starts over.
+ * Undefined until the first read; a failed read keeps the last value.
+ */
+function useSheetsQuery<T>(name: string, read: () => Promise<T>): T | undefined {
+  const [found, setFound] = useState<{ name: string; value: T } | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const look = () =>
+      void read().then(
+        (value) => {
+          if (!isLeft) setFound({ name, value });
+        },
+        (error: unknown) => console.warn('a shared sheet cannot be read from this device', error),
+      );
+    const stop = onSheetsChange(look);
+    look();
+    return () => {
+      isLeft = true;
+      stop();
+    };
+    // `name` identifies what `read` reads.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name]);
+  return found?.name === name ? found.value : undefined;
+}

@@ -5,7 +5,7 @@ import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/r
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import { dialLink } from '../../../domain/call-sheet/export/phone.ts';
-import type { SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
+import { type SavedSharedSheet, parseSheetOwner } from '../../db/sheets/shared-sheets.ts';
 import { mapLink } from '../../platform/maps/map-link.ts';
 import { usePageTitle } from '../../platform/page/page-title.ts';
 import { AdvanceSection, ScenesSection, ScheduleSection } from '../../sheet-view/day-sections.tsx';
@@ -25,11 +25,11 @@ import { ReplyBar } from './reply-bar.tsx';
 import { useRestoredScroll } from './restored-scroll.ts';
 import { chooseReader, type Checked } from './shared-sheet-actions.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
-import { useSheetManifest } from './sheet-manifest-link.ts';
 import { SheetDock } from './sheet-dock.tsx';
 import { SheetNews } from './sheet-news.tsx';
 import { useSheetReader } from './shared-sheet-queries.ts';
 import { linkKeyOf } from './sheet-owner.ts';
+import { appManifest } from '../../platform/app/app-manifest.ts';
 
 const ACTIONS: SheetActions = {
   openMap: (pin, name) => mapLink(pin, name, navigator.userAgent),
@@ -276,4 +276,28 @@ function newerOf({ newer, withdrawnAt }: SavedSharedSheet): BeforeVersion | null
   if (newer?.issued == null || withdrawnAt !== null) return null;
   const { revision } = newer.issued;
   return { revision, name: revisionNameOf(newer.issued), content: newer.content };
+}
+
+/**
+ * While a sheet is shown, the page's manifest is the sheet's own: "Add to Home Screen" makes a shortcut to it. A
+ * document that was opened at the sheet's address with a key has it from the start (public/theme.js). A member's page
+ * adds title and day; a page reached by navigation gets the manifest here.
+ */
+function useSheetManifest({ owner, sheetId, shown: { content } }: SavedSharedSheet): void {
+  const language = useLanguage();
+  const { title } = content.production;
+  const { dayNumber } = content.head;
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    if (link === null) return;
+    const own = `/api${sharedSheetPath(sheetId).replace('/ph', '')}/manifest.webmanifest`;
+    const isThere = owner.startsWith('key:') && link.getAttribute('href')?.startsWith(own) === true;
+    if (!isThere) {
+      const reading = parseSheetOwner(owner);
+      const query: Record<string, string> =
+        'key' in reading ? reading : { title: title.trim() === '' ? '–' : title, day: String(dayNumber) };
+      link.setAttribute('href', `${own}?${new URLSearchParams({ ...query, lang: language }).toString()}`);
+    }
+    return () => link.setAttribute('href', appManifest(language));
+  }, [owner, sheetId, title, dayNumber, language]);
 }

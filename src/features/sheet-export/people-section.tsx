@@ -17,8 +17,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ExportSection } from './export-section.tsx';
 import type { OutgoingSheet } from './exported-sheet.ts';
-import { useMessaged } from './use-messaged.ts';
 import { useSheetMessages } from './use-sheet-messages.ts';
+import * as v from 'valibot';
+import { readStored, removeStored, writeStored } from '../../platform/storage/local-storage.ts';
 
 /** More rows than a person scrolls through; anyone who is not among them is searched for. */
 const SHOWN = 40;
@@ -233,4 +234,30 @@ function PersonRow({
       )}
     </li>
   );
+}
+
+const RowIds = v.array(v.string());
+
+/**
+ * People for whom a message was opened on this device, so that a user who writes to forty people can continue later.
+ * `code`: of the issued version; a new version starts over.
+ */
+function useMessaged(code: string) {
+  const key = `klaket-messaged/${code}`;
+  const [changed, setChanged] = useState(0);
+  return useMemo(() => {
+    const ids = readStored(key, RowIds) ?? [];
+    const notify = () => setChanged(changed + 1);
+    return {
+      rowIds: new Set(ids),
+      add(rowId: string) {
+        if (!ids.includes(rowId)) writeStored(key, [...ids, rowId]);
+        notify();
+      },
+      clear() {
+        removeStored(key);
+        notify();
+      },
+    };
+  }, [key, changed]);
 }

@@ -3,7 +3,9 @@ import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { printModel } from './print/print-model.ts';
 import type { OutgoingSheet } from './exported-sheet.ts';
 import { printTexts } from './print-labels.ts';
-import { startSheetPdf } from './sheet-pdf-client.ts';
+import { type RunningTask, startTask } from '../../platform/page/worker-task.ts';
+import type { MadePdf } from './print/sheet-pdf.ts';
+import type { SheetPrint } from './print/sheet-print.ts';
 
 export type SheetPdf =
   | { type: 'making'; page: number }
@@ -81,4 +83,10 @@ export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): 
   const stop = useCallback(() => running.current?.stop(null), []);
   const start = useCallback(() => setTurn((count) => count + 1), []);
   return { pdf: latest?.job === job ? latest.pdf : { type: 'making', page: 0 }, stop, start };
+}
+
+/** The PDF of a sheet, made in a worker; null once stopped. `onPage` is called for each page that is laid out. */
+function startSheetPdf(print: SheetPrint, onPage: (page: number) => void): RunningTask<MadePdf | null> {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
+  return startTask<SheetPrint, MadePdf | null, number>(worker, print, { onStep: onPage });
 }

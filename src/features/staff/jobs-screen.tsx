@@ -5,9 +5,8 @@ import { retryJob } from '../../../domain/calls/staff-calls.ts';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../shared/data/query-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
-import { Note } from '../../ui/note.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { failedJobsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
@@ -33,7 +32,7 @@ export function JobsScreen() {
 }
 
 function Job({ job }: { job: FailedJob }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const momentOf = useMoment();
   const again = useMutation(
     {
@@ -56,11 +55,7 @@ function Job({ job }: { job: FailedJob }) {
       <Button size="touch" className="w-fit" disabled={again.isPending} onClick={() => again.mutate()}>
         {t`Try again`}
       </Button>
-      {again.isError && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(again.error))}
-        </Note>
-      )}
+      <FailureNote error={again.error} />
     </li>
   );
 }

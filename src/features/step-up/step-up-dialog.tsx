@@ -17,6 +17,7 @@ import { GoogleButton, OrLine } from '../../shared/account/google-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SecondFactor } from '../../shared/account/second-factor.tsx';
+import { useRequest } from '../../platform/app/use-request.ts';
 
 /** Asks the user to prove their identity again before a sensitive act. */
 export function StepUpDialog() {
@@ -88,20 +89,13 @@ async function finishSecondFactor(): Promise<void> {
 function ByPassword() {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { isBusy, failure, setFailure, run } = useRequest();
   const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
-  const prove = async (proof: StepUpRequest) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const prove = (proof: StepUpRequest) =>
+    run(async () => {
       await ask(stepUp, { body: proof });
       endStepUp(true);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+    });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (password !== '') void prove({ password });

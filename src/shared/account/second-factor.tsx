@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
+import { useRequest } from '../../platform/app/use-request.ts';
 
 /**
  * A passkey, or one of the recovery codes instead. Both reject with an `AppError`, which is shown here; the typed text
@@ -17,32 +17,17 @@ export function SecondFactor({
   onPasskey: () => Promise<void>;
   onCode: (code: string) => Promise<void>;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [isCode, setCode] = useState(false);
   const [code, type] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const run = async (work: () => Promise<void>) => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, run } = useRequest();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.trim() !== '') void run(() => onCode(code.trim()));
   };
   return (
     <div className="grid gap-3">
-      {failure !== null && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(failure))}
-        </Note>
-      )}
+      <FailureNote error={failure} />
       <Button
         kind="main"
         size="touch"

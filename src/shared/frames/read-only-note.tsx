@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Act } from '../../../domain/identity/permissions.ts';
 import { ACT_LABELS } from '../../labels/act-labels.ts';
@@ -11,8 +10,7 @@ const HIDDEN_WITHOUT: ReadonlySet<Act> = new Set(['bookings', 'costs']);
 
 /** Explains why something is read-only or hidden; nothing if the user may do it. */
 export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const isAllowed = useMay(act, houseId);
   const names = useRoleNames(act, houseId);
   if (isAllowed !== false || names === undefined) return null;
@@ -26,7 +24,7 @@ export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
 
 /** "Producer or director": the roles that may do this in a house. Undefined while they are read, and without an act. */
 export function useRoleNames(act: Act | null, houseId?: string): string | undefined {
-  const { i18n } = useI18n();
+  const { i18n } = useLingui();
   const roles = useRolesThatMay(act ?? 'productions.read', houseId);
   if (act === null || roles === undefined) return undefined;
   return new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(roles.map((role) => i18n._(roleLabel(role))));

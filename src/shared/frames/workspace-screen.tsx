@@ -30,37 +30,28 @@ export const WorkspaceLayoutContext = createContext<WorkspaceLayoutSlots>({
   tabsButton: null,
 });
 
-export interface WorkspaceScreenProps {
+interface WorkspaceScreenProps {
   /** Name of the screen or of the production: the only h1. */
   title: string;
   /** On a phone, the second line of the title bar (the production's name). */
   subtitle?: ReactNode;
   /** Facts beside the title on wider screens ("54 adegan · 24 hari"). */
   summary?: ReactNode;
-  /** Buttons at the right of the title on wider screens. On a phone put them into `dock` or `phoneActions`. */
+  /** Buttons at the right of the title on wider screens. */
   actions?: ReactNode;
-  /** A second row under the title: search, filters, legend. Not shown on a phone. */
-  toolbar?: ReactNode;
   /** Icon buttons at the right of the phone's title bar. */
   phoneActions?: ReactNode;
   /**
    * Links to the parts of a long screen, under a phone's title bar; the sync line is then shown there only with news.
    */
   phoneSections?: ReactNode;
-  /** Actions at a phone's lower edge, the main one last. */
+  /** Actions at a phone's lower edge, the main one last. Default: `actions`; null for none. */
   dock?: ReactNode;
   dockLabel?: string;
-  /** Also shown at the lower edge of a tablet, so that touch actions have one place. */
-  isDockOnTablet?: boolean;
-  /** Details of the selected thing: a column at the right from 1181 px; below it opens over the content. */
+  /** A `ScreenInspector`. */
   inspector?: ReactNode;
-  inspectorTitle?: string;
-  /** Opens with the screen where it covers the content: the address names what is in it. */
-  isInspectorAsked?: boolean;
   /** `content` lets the screen scroll its own columns; default: the whole main area scrolls. */
   scroll?: 'main' | 'content';
-  /** `document` keeps the content at 1180 px at the most, with a margin. Default: edge to edge. */
-  width?: 'full' | 'document';
   children: ReactNode;
 }
 
@@ -78,11 +69,10 @@ function PhoneScreen({
   subtitle,
   phoneActions,
   phoneSections,
-  dock,
+  actions,
+  dock = actions,
   dockLabel,
   inspector,
-  inspectorTitle,
-  isInspectorAsked = false,
   children,
 }: WorkspaceScreenProps) {
   const { t } = useLingui();
@@ -118,11 +108,7 @@ function PhoneScreen({
           )}
         </div>
         <NextThemeButton />
-        {inspector && (
-          <InspectorButton title={inspectorTitle} isAsked={isInspectorAsked}>
-            {inspector}
-          </InspectorButton>
-        )}
+        {inspector}
         {phoneActions}
         {isLying && layout.tabsButton}
       </header>
@@ -154,27 +140,13 @@ function WideScreen({
   title,
   summary,
   actions,
-  toolbar,
   inspector,
-  inspectorTitle,
-  isInspectorAsked = false,
-  dock,
-  dockLabel,
-  isDockOnTablet = false,
   scroll = 'main',
-  width = 'full',
   band,
   children,
 }: WorkspaceScreenProps & { band: 'tablet' | 'wide' }) {
-  const { t } = useLingui();
-  const hasColumn = Boolean(inspector) && band === 'wide';
   return (
-    <div
-      className={joinClasses(
-        'grid h-full min-h-0 print:block print:h-auto',
-        hasColumn ? 'grid-cols-[minmax(0,1fr)_var(--inspector)]' : 'grid-cols-[minmax(0,1fr)]',
-      )}
-    >
+    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] has-[>aside]:grid-cols-[minmax(0,1fr)_var(--inspector)] print:block print:h-auto">
       <main
         id="content"
         tabIndex={-1}
@@ -197,51 +169,64 @@ function WideScreen({
             {summary && <p className="text-t1 text-ink-2">{summary}</p>}
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden pointer-coarse:items-stretch">
               {actions}
-              {inspector && !hasColumn && (
-                <InspectorButton title={inspectorTitle} isAsked={isInspectorAsked}>
-                  {inspector}
-                </InspectorButton>
-              )}
+              {band === 'tablet' && inspector}
             </div>
           </div>
-          {toolbar && <div className="flex flex-wrap items-center gap-2 px-6 pb-2 text-t1 print:hidden">{toolbar}</div>}
         </div>
-        {width === 'document' ? <div className="mx-auto max-w-[1180px] px-6 pb-10">{children}</div> : children}
-        {isDockOnTablet && dock && band === 'tablet' && (
-          <Dock label={dockLabel ?? t`Actions`} className="static! px-6! *:max-w-80">
-            {dock}
-          </Dock>
-        )}
+        {children}
       </main>
-      {hasColumn && (
-        <aside
-          aria-label={inspectorTitle ?? t`Details`}
-          className="relative overflow-y-auto border-l border-rule bg-ground p-4 print:hidden"
-        >
-          {inspector}
-        </aside>
-      )}
+      {band === 'wide' && inspector}
     </div>
   );
 }
 
-/** Below the wide layout the inspector opens over the content. Selecting something else keeps it open. */
-function InspectorButton({
-  title,
-  isAsked,
-  children,
-}: {
-  title: string | undefined;
-  isAsked: boolean;
+/** A second row under the title, on screens wider than a phone: search, filters, legend. */
+export function ScreenToolbar({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-2 px-6 pb-2 text-t1 print:hidden">{children}</div>;
+}
+
+/** A screen's dock at the lower edge of a tablet, so that touch actions have one place. The last part of a screen. */
+export function TabletDock({ label, children }: { label: string; children: ReactNode }) {
+  if (useWidthBand() !== 'tablet' || !children) return null;
+  return (
+    <Dock label={label} className="static! px-6! *:max-w-80">
+      {children}
+    </Dock>
+  );
+}
+
+interface ScreenInspectorProps {
+  title: string;
+  /** Opens with the screen where it covers the content: the address names what is in it. */
+  isAsked?: boolean;
+  /** Without content there is no inspector. */
   children: ReactNode;
-}) {
-  const { t } = useLingui();
+}
+
+/**
+ * Details of the selected thing: a column at the right from 1181 px; below it a button opens them over the content.
+ * Selecting something else keeps them open.
+ */
+export function ScreenInspector(props: ScreenInspectorProps) {
+  const band = useWidthBand();
+  if (!props.children) return null;
+  if (band !== 'wide') return <InspectorButton {...props} />;
+  return (
+    <aside
+      aria-label={props.title}
+      className="relative overflow-y-auto border-l border-rule bg-ground p-4 print:hidden"
+    >
+      {props.children}
+    </aside>
+  );
+}
+
+function InspectorButton({ title, isAsked = false, children }: ScreenInspectorProps) {
   const [isOpen, setOpen] = useState(isAsked);
-  const name = title ?? t`Details`;
   return (
     <>
-      <Button kind="quiet" size="touch" square icon={PanelRight} aria-label={name} onClick={() => setOpen(true)} />
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={name}>
+      <Button kind="quiet" size="touch" square icon={PanelRight} aria-label={title} onClick={() => setOpen(true)} />
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={title}>
         {children}
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
   type Breakdown,
@@ -12,11 +12,19 @@ import type { BoardDialog } from './board-dialogs.tsx';
 import { addTag, removeTag } from '../breakdown-actions.ts';
 import type { DayTimes } from './day-times.ts';
 import { ProductionOverview } from './production-overview.tsx';
-import { ManyInspector } from './many-inspector.tsx';
 import { SceneInspector } from '../scenes/scene-inspector.tsx';
 import type { BoardChoice } from './use-board-choice.ts';
 import type { BoardCommands } from './use-board-commands.ts';
 import type { BreakdownIntents } from '../use-breakdown-intents.ts';
+import { formatDuration } from '../../../../domain/format.ts';
+import { useMayEdit } from '../../../shared/data/may-edit.ts';
+import { useSceneLabels } from '../../../labels/scene-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { FactTable, InspectorSection } from '../../../shared/frames/workspace-screen.tsx';
+import { MoveButton, Pages } from '../scenes/inspector-parts.tsx';
+import { SceneBlock } from './scene-block.tsx';
+import type { ManyCommand } from '../scenes/scene-menu.tsx';
 
 interface BoardInspectorProps {
   production: Production;
@@ -74,5 +82,65 @@ export function BoardInspector({
           void intents.attempt(() => removeTag(production, current, tag, t`remove ${tag.fields.name}`)),
       }}
     />
+  );
+}
+
+/** Several chosen scenes: their sums, and actions for all of them. */
+function ManyInspector({
+  scenes,
+  times,
+  isScheduled,
+  onMove,
+  onCommand,
+}: {
+  scenes: readonly SceneRow[];
+  times: DayTimes | null;
+  /** Is any of them in a shooting day? */
+  isScheduled: boolean;
+  onMove: () => void;
+  onCommand: (command: ManyCommand) => void;
+}) {
+  const { t } = useLingui();
+  const labels = useSceneLabels();
+  const language = useLanguage();
+  const mayEdit = useMayEdit();
+  const count = scenes.length;
+  const minutes = times === null ? null : scenes.reduce((sum, scene) => sum + times.minutesOf(scene), 0);
+  const eighths = scenes.reduce((sum, scene) => sum + scene.fields.eighths, 0);
+  return (
+    <>
+      <InspectorSection>
+        <h2 className="text-t3">
+          <Plural value={count} one="# scene chosen" other="# scenes chosen" />
+        </h2>
+        <div className="mt-2.5">
+          <FactTable
+            facts={[
+              { name: t`Length`, value: <Pages eighths={eighths} /> },
+              { name: t`Estimate`, value: minutes === null ? '' : formatDuration(minutes, language) },
+            ]}
+          />
+        </div>
+        <ul className="mt-2 grid gap-1 text-t1">
+          {scenes.slice(0, 12).map((scene) => (
+            <li key={scene.id} className="grid grid-cols-[44px_1fr] items-center gap-2.5">
+              <SceneBlock scene={scene} />
+              <span className="wrap-anywhere">{labels.set(scene.fields)}</span>
+            </li>
+          ))}
+        </ul>
+        {count > 12 && <p className="mt-1 text-t1 text-ink-2">{t`and ${count - 12} more`}</p>}
+      </InspectorSection>
+      {mayEdit && (
+        <InspectorSection>
+          <MoveButton onMove={onMove} />
+          <div className="mt-2 grid grid-cols-2 gap-2 *:nth-3:col-span-2">
+            <Button wide onClick={() => onCommand('tag')}>{t`Tag…`}</Button>
+            <Button wide onClick={() => onCommand('color')}>{t`Colour…`}</Button>
+            {isScheduled && <Button wide onClick={() => onCommand('unschedule')}>{t`Unschedule`}</Button>}
+          </div>
+        </InspectorSection>
+      )}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { FileAudio, FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -62,8 +61,7 @@ function Export({
   language,
   documentOf,
 }: ExportProps & { language: Language; documentOf: ReturnType<typeof useBriefingDocument> }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const { attempt, failure, isBusy } = useWriteAction();
   const [chosen, setChosen] = useState(sectionId ?? '');
   const [missing, setMissing] = useState<readonly string[]>([]);

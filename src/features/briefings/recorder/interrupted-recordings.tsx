@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -34,8 +33,7 @@ export function InterruptedRecordings({
 }
 
 function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId: string) => void }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const names = useMadeNames();
   const moment = useMoment();
   const { attempt, failure, isBusy } = useWriteAction();

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Mic, Pause, Square } from 'lucide-react';
 import { useSnapshot } from 'valtio';
@@ -82,8 +81,7 @@ export default function RecorderDialog() {
 }
 
 function Failed() {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const { fault, target } = useSnapshot(recorderState);
   const words = FAULTS[fault ?? 'busy'];
   return (
@@ -108,8 +106,7 @@ function Failed() {
 }
 
 function Running() {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const { phase, elapsed, saved, levels, fault, inputs, inputId } = useSnapshot(recorderState);
   const names = useMadeNames();
   const { attempt, failure } = useWriteAction();

@@ -2,7 +2,7 @@ import { addDays } from '../../../../domain/calendar/calendar-days.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { type ReceiptRow, receiptTexts } from '../../../../domain/cost/receipts.ts';
+import { type ReceiptRow, receiptTexts, type VerdictRow } from '../../../../domain/cost/receipts.ts';
 import { fitsSearch } from '../../../../domain/fits-search.ts';
 import { formatDate } from '../../../../domain/format.ts';
 import { amountText } from '../../../../domain/money/amount-text.ts';
@@ -23,10 +23,10 @@ import type { CostData } from '../cost-queries.ts';
 import { type CashBook, cashBook } from './cash-book.ts';
 import { CashDayDialog } from './cash-day-dialog.tsx';
 import { CashTable } from './cash-table.tsx';
-import { OpenReceipt } from './open-receipt.tsx';
 import { type BlankReceipt, blankReceipt } from './receipt-actions.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptList, type ShownReceipts, useReceiptColumns } from './receipt-list.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 
 /** A list that is longer has a search. */
 const MOST_UNSEARCHED = 5;
@@ -285,4 +285,29 @@ function PayerSelect({ own, payers, payer, onPayer }: PayerSelectProps) {
       ))}
     </SelectField>
   );
+}
+
+interface OpenReceiptProps {
+  data: CostData;
+  currency: Currency;
+  seesCosts: boolean;
+  receipt: ReceiptRow;
+  verdict: VerdictRow | undefined;
+  doubles: readonly ReceiptRow[];
+  onClose: () => void;
+}
+
+/** A receipt with its amount. Users who see costs review it; its payer corrects it on request. */
+function OpenReceipt({ data, currency, seesCosts, receipt, verdict, doubles, onClose }: OpenReceiptProps) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { amount } = receipt.fields;
+  if (seesCosts && amount !== null && !isCorrecting)
+    return (
+      <ReviewDialog
+        key={`review ${receipt.id}`}
+        {...{ data, currency, receipt, amount, verdict, doubles, onClose }}
+        onEdit={() => setCorrecting(true)}
+      />
+    );
+  return <ReceiptDialog key={receipt.id} {...{ data, currency, seesCosts, receipt, doubles, onClose }} />;
 }

@@ -20,9 +20,23 @@ import { PHASE_LABELS } from '../cost-labels.ts';
 import type { CostData } from '../cost-queries.ts';
 import { AccountLine } from './account-line.tsx';
 import { RateDialog } from './rate-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { beginRates, removeCategory, saveHouseChart, shiftCategory, writeCategory } from './settings-actions.ts';
+import {
+  beginRates,
+  removeCategory,
+  saveHouseChart,
+  shiftCategory,
+  writeCategory,
+  writeSettings,
+} from './settings-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import * as v from 'valibot';
+import { CURRENCY_CODES } from '../../../../domain/money/currencies.ts';
+import { textReadBy } from '../../../forms/field-shapes.ts';
+import { FormSelect, FormText } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useAppForm } from '../../../forms/use-app-form.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
+import { readPercent } from './percent.ts';
 
 /** An account of a budget. It can be deleted once it has no items. */
 function CategoryDialog({
@@ -220,5 +234,57 @@ function RatesSection({ data, attempt, onOpen }: SectionProps & { onOpen: (rate:
         </ul>
       )}
     </section>
+  );
+}
+
+const SettingsForm = v.object({
+  currency: v.picklist(CURRENCY_CODES),
+  contingencyBasisPoints: textReadBy(readPercent, 'invalid-number'),
+});
+
+/** Currency and contingency of a budget. */
+function SettingsDialog({
+  data,
+  settings,
+  onClose,
+}: {
+  data: CostData;
+  settings: CostSettingsFields;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const form = useAppForm(SettingsForm, {
+    draftKey: `cost-settings:${data.script.id}`,
+    scopes: data.settings === null ? [] : [data.settings.scope],
+    defaults: {
+      currency: settings.currency,
+      contingencyBasisPoints: new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 2 }).format(
+        settings.contingencyBasisPoints / 100,
+      ),
+    },
+  });
+  const save = useSubmit((fields: CostSettingsFields) => writeSettings(data, fields, t`Settings of the costs`));
+  return (
+    <FormDialog title={t`This budget`} form={form} {...save} onClose={onClose}>
+      <ConflictList kind="cost-settings" id={data.script.id} />
+      <FormSelect
+        form={form}
+        name="currency"
+        label={t`Currency`}
+        hint={t`Items in another currency need an exchange rate; receipts are in this currency.`}
+      >
+        {CURRENCY_CODES.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </FormSelect>
+      <FormText
+        form={form}
+        name="contingencyBasisPoints"
+        label={t`Contingency (%)`}
+        inputMode="decimal"
+        hint={t`Of the sum of the three phases.`}
+      />
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { undoStore } from '../../../shared/undo/undo-store.ts';
 import { undoLast } from '../../../shared/undo/undoable-commit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
-import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { changeView, type CostContext, makeItem } from '../cost-actions.ts';
 import { useCostColumns } from './cost-columns.ts';
 import { CostInspector } from './cost-inspector.tsx';
@@ -21,7 +21,6 @@ import { FormulaLine } from './formula-line.tsx';
 import { Topsheet } from '../topsheet.tsx';
 import { type CostCursor, createCostCursor } from './use-cost-sheet.ts';
 import { useBudget } from './use-budget.ts';
-import { useMadeItems } from './use-made-items.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { FileMenu } from '../export/file-menu.tsx';
 import { useReceipts } from '../receipts/use-receipts.tsx';
@@ -29,7 +28,7 @@ import { VersionMenu } from '../versions/version-menu.tsx';
 import type { CostView } from '../cost-views.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
-import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
+import type { CategoryRow, ItemRow } from '../../../../domain/cost/cost-edits.ts';
 import type { CostSheetRow } from '../../../../domain/cost/sheet-rows.ts';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -139,9 +138,12 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
         </>
       }
       inspector={
-        view === 'detail' && <CostInspector {...{ context, rows, cursor, totals, changed, since }} onOpen={setOpened} />
+        view === 'detail' && (
+          <ScreenInspector title={t`Where the money goes`}>
+            <CostInspector {...{ context, rows, cursor, totals, changed, since }} onOpen={setOpened} />
+          </ScreenInspector>
+        )
       }
-      inspectorTitle={t`Where the money goes`}
     >
       {band === 'phone' && (
         <PhoneBar {...{ view, onView }}>
@@ -216,4 +218,31 @@ function UnpricedFlag({ unpriced }: { unpriced: number }) {
       )}
     </span>
   );
+}
+
+/**
+ * The items of a budget with those that are still on their way to the disk: a new row is there with the press that
+ * made it, so that the next key finds it.
+ */
+function useMadeItems(stored: readonly ItemRow[]): {
+  items: readonly ItemRow[];
+  /** Shows an item until the stored ones have it, or its writing fails. */
+  show: (item: ItemRow, written: Promise<unknown>) => void;
+} {
+  const [made, setMade] = useState<readonly ItemRow[]>([]);
+  const waiting = useMemo(() => {
+    if (made.length === 0) return made;
+    const ids = new Set(stored.map(({ id }) => id));
+    return made.filter(({ id }) => !ids.has(id));
+  }, [made, stored]);
+  // An item that has arrived is no longer listed: if it is deleted later, it must not reappear.
+  if (waiting.length !== made.length) setMade(waiting);
+  const items = useMemo(() => (waiting.length === 0 ? stored : [...stored, ...waiting]), [stored, waiting]);
+  return {
+    items,
+    show: (item, written) => {
+      setMade((now) => [...now, item]);
+      written.catch(() => setMade((now) => now.filter(({ id }) => id !== item.id)));
+    },
+  };
 }

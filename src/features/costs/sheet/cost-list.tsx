@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react';
 import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { quantityText, rateText } from '../../../../domain/cost/cost-cells.ts';
 import { amountText } from '../../../../domain/money/amount-text.ts';
@@ -29,7 +28,7 @@ export function CostList({
   onToggle: (row: CostSheetRow) => void;
   onOpen: (id: string) => void;
 }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const { currency, language } = context;
   const show = amountOf(context);
   const { total } = totals;

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type CostColumn, typedInFull } from '../../../../domain/cost/cost-cells.ts';
+import { type CostColumn, typedInFull, COST_COLUMNS, MONEY_COLUMNS } from '../../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
 import type { CostSheetRow } from '../../../../domain/cost/sheet-rows.ts';
 import { type CostTotals, NO_AMOUNTS } from '../../../../domain/cost/totals.ts';
@@ -20,14 +20,59 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { CostCellEditor } from './cost-cell-editor.tsx';
 import type { CostColumns } from './cost-columns.ts';
-import { CostRow } from './cost-row.tsx';
+import { CostRow, COST_GRID } from './cost-row.tsx';
 import { CostSums } from './cost-sums.tsx';
 import { useCellCommit } from './use-cell-commit.ts';
 import { useCostClipboard } from './use-cost-clipboard.ts';
 import { useCostKeys } from './use-cost-keys.ts';
 import { type CostCursor, useCostSheet } from './use-cost-sheet.ts';
 import { ImportDialog } from '../export/import-dialog.lazy.ts';
-import { Heads } from './cost-heads.tsx';
+import { COLUMN_LABELS } from '../cost-labels.ts';
+
+const Heads = memo(function Heads({
+  context,
+  since,
+  onSort,
+}: {
+  context: CostContext;
+  /** Number of the version that is compared with. */
+  since: number | null;
+  onSort: (column: CostColumn) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { sortField, sortOrder } = context.data.view;
+  return (
+    <div role="rowgroup" className="sticky top-0 z-20 bg-sheet">
+      <div role="row" className={joinClasses(COST_GRID, 'border-b border-rule-2 text-t1 text-ink-2')}>
+        {COST_COLUMNS.map((column) => (
+          <div
+            key={column}
+            role="columnheader"
+            data-cost={column}
+            aria-sort={sortField !== column ? 'none' : sortOrder === 'asc' ? 'ascending' : 'descending'}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={() => onSort(column)}
+              className={joinClasses(
+                'min-h-8 w-full px-1.5 pointer-coarse:min-h-tap whitespace-nowrap hover:bg-hover',
+                MONEY_COLUMNS.includes(column) || column === 'quantity' ? 'text-right' : 'text-left',
+              )}
+            >
+              {i18n._(COLUMN_LABELS[column])}
+              {sortField === column && <span aria-hidden>{sortOrder === 'asc' ? ' ↑' : ' ↓'}</span>}
+            </button>
+          </div>
+        ))}
+        <div role="columnheader" data-cost="over" className="self-center px-1.5 text-right">{t`Over`}</div>
+        {since !== null && (
+          <div role="columnheader" className="self-center px-1.5 text-right">{t`Since v${since}`}</div>
+        )}
+      </div>
+    </div>
+  );
+});
 
 /** Rows drawn beyond the visible ones. */
 const OVERSCAN = 8;

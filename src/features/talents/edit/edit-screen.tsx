@@ -52,7 +52,7 @@ export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
   };
   const back = <ButtonLink to="/ph/talent-pool/detail/$id" params={{ id }} size="touch">{t`See profile`}</ButtonLink>;
   return (
-    <WorkspaceScreen title={t`Edit profile`} actions={back} dock={back}>
+    <WorkspaceScreen title={t`Edit profile`} actions={back}>
       <div className="max-w-[960px] px-4 pb-12 tablet:px-6">
         {!isOwn ? (
           <EmptyState title={t`Only the talent edits this profile`}>{t`You’re logged in as someone else.`}</EmptyState>

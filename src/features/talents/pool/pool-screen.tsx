@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, Link } from '@tanstack/react-router';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { FRAME_SORTS, type TalentFrame } from '../../../../domain/talent-search/frame.ts';
 import type { Judged } from '../../../../domain/talent-search/rank-talents.ts';
@@ -14,7 +14,7 @@ import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
-import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { MOST_COMPARED, useComparedTalents } from '../search/compared-talents.ts';
 import { DeviceNote } from '../device-note.tsx';
 import { EndOfList } from '../search/end-of-list.tsx';
@@ -26,8 +26,86 @@ import { useFacets, useTalentResults } from '../talent-queries.ts';
 import { prepareReader, useFrame } from '../use-frame.ts';
 import { WishChips } from '../search/wish-chips.tsx';
 import { useSortNames } from '../search/wish-text.ts';
-import { PoolCard } from './pool-card.tsx';
 import { PoolTable, usePoolColumns } from './pool-table.tsx';
+import { memo } from 'react';
+import { useTierName } from '../tier-text.ts';
+import { cityName } from '../../../../domain/areas/regions.ts';
+import { formatRupiah } from '../../../../domain/format-amounts.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { HireLink } from '../profile/hire-link.tsx';
+import { Portrait } from '../portrait.tsx';
+import { ShortlistButton } from '../shortlists/shortlist-button.tsx';
+
+interface PoolCardProps {
+  judged: Judged;
+  isCompared: boolean;
+  /** As many are compared as can be. */
+  isFull: boolean;
+  onCompare: (card: TalentCard) => void;
+  mayHire: boolean;
+}
+
+const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onCompare, mayHire }: PoolCardProps) {
+  const { t, i18n } = useLingui();
+  const tierName = useTierName();
+  const { card } = judged;
+  return (
+    <li className="relative [contain-intrinsic-size:auto_350px] [content-visibility:auto]">
+      <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="block">
+        <Portrait card={card} className={isCompared ? 'outline-[3px] outline-ink' : ''} />
+        <h2 className="mt-2 text-t1 font-bold max-tablet:text-t2">{card.name}</h2>
+      </Link>
+      <p className="text-t1">
+        {[card.age, card.city === null ? null : cityName(card.city)].filter((part) => part !== null).join(' · ')}
+      </p>
+      <p className="text-t1">
+        {card.rate === null ? (
+          <span className="text-ink-2">{t`rate unknown`}</span>
+        ) : (
+          <b className="flex flex-wrap tabular-nums">
+            {formatRupiah(card.rate)}
+            <span className="font-text text-ink-2">{card.rateUnit === 'day' ? t`/day` : t`/hour`}</span>
+          </b>
+        )}
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-2 text-t1 whitespace-nowrap text-ink-2">
+        <span>{t`Tier ${tierName(card.tier)}`}</span>
+        <span>
+          {card.rating === null
+            ? t`no reviews yet`
+            : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`}
+        </span>
+      </p>
+      {mayHire && <HireLink card={card} className="mt-1.5 w-full" />}
+      <label className="absolute top-1.5 left-1.5 grid size-tap place-items-start">
+        <input
+          type="checkbox"
+          checked={isCompared}
+          onChange={() => {
+            if (isFull && !isCompared) showToast({ text: t`You can compare up to four: remove one first` });
+            else onCompare(card);
+          }}
+          aria-label={t`Compare ${card.name}`}
+          className="size-6 accent-ink"
+        />
+      </label>
+      <span className="absolute top-1.5 right-1.5">
+        <ShortlistButton card={card} />
+      </span>
+    </li>
+  );
+}, isSameCard);
+
+/** A further page makes new verdicts for all, which a card does not show. */
+function isSameCard(before: PoolCardProps, after: PoolCardProps): boolean {
+  return (
+    before.judged.card === after.judged.card &&
+    before.isCompared === after.isCompared &&
+    before.isFull === after.isFull &&
+    before.mayHire === after.mayHire &&
+    before.onCompare === after.onCompare
+  );
+}
 
 const CompareBar = lazyComponent(() => import('../search/compare.tsx').then((file) => file.CompareBar));
 
@@ -69,9 +147,11 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
         </>
       }
       dock={<ButtonLink to="/ph" kind="main" size="touch" icon={Search}>{t`Find in one sentence`}</ButtonLink>}
-      inspector={<ShortlistPanel />}
-      inspectorTitle={t`Shortlists`}
-      isInspectorAsked={isShortlistAsked}
+      inspector={
+        <ScreenInspector title={t`Shortlists`} isAsked={isShortlistAsked}>
+          <ShortlistPanel />
+        </ScreenInspector>
+      }
     >
       <div className="px-4 pb-28 tablet:px-6">
         <div className="flex flex-wrap items-center gap-2 py-3">

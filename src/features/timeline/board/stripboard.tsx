@@ -14,7 +14,7 @@ import { undoStore } from '../../../shared/undo/undo-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Eighths } from '../../../scenes/eighths.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
-import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, TabletDock, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { CalendarStrip, type CalendarStripProps } from './calendar-strip.tsx';
 import { ChosenPanel } from './chosen-panel.tsx';
@@ -77,9 +77,11 @@ export function Stripboard(props: StripboardProps) {
     [mayEdit, statusOf],
   );
   const shared = { data, schedule, today, mayEdit, selection, onCommand, boardRef, onMakeDay: makeDay };
-  const inspector = <Inspector {...{ hovering, data, schedule, today, mayEdit, chosen, intents, onFix, setDialog }} />;
   // The whole board and the clock take the width of the screen until something is chosen.
   const hasInspector = band !== 'wide' || layout === 'strips' || chosen.length > 0;
+  const dock = chosen.length > 0 && mayEdit && (
+    <ChosenDock count={chosen.length} onClear={selection.clear} onMove={() => askMove(selection.ids)} />
+  );
   const menu = renderMenus({ openSettings, openDates, makeDay });
   return (
     <WorkspaceScreen
@@ -98,15 +100,15 @@ export function Stripboard(props: StripboardProps) {
           {menu}
         </>
       }
-      inspector={hasInspector ? inspector : undefined}
-      inspectorTitle={chosen.length > 0 ? t`Chosen` : t`Needs review`}
-      dockLabel={t`Chosen strips`}
-      dock={
-        chosen.length > 0 && mayEdit ? (
-          <ChosenDock count={chosen.length} onClear={selection.clear} onMove={() => askMove(selection.ids)} />
-        ) : undefined
+      inspector={
+        hasInspector && (
+          <ScreenInspector title={chosen.length > 0 ? t`Chosen` : t`Needs review`}>
+            <Inspector {...{ hovering, data, schedule, today, mayEdit, chosen, intents, onFix, setDialog }} />
+          </ScreenInspector>
+        )
       }
-      isDockOnTablet
+      dockLabel={t`Chosen strips`}
+      dock={dock}
       scroll="content"
     >
       <BoardNotes intents={intents} />
@@ -126,6 +128,7 @@ export function Stripboard(props: StripboardProps) {
         {(band !== 'wide' || !hasInspector) && <WhatIfLine data={data} schedule={schedule} hovering={hovering} />}
       </div>
       <ScheduleDialogs open={dialog} {...{ data, schedule, today, intents }} onClose={() => setDialog(null)} />
+      <TabletDock label={t`Chosen strips`}>{dock}</TabletDock>
     </WorkspaceScreen>
   );
 }

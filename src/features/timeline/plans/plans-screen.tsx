@@ -18,10 +18,10 @@ import { useSubmit } from '../../../forms/use-submit.ts';
 import { HOUSE_TIME_ZONE, houseToday } from '../../../shared/data/house-time.ts';
 import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { ConflictItems } from '../board/side-panel.tsx';
 import { writeSchedule } from '../timeline-actions.ts';
@@ -42,7 +42,7 @@ export function PlansScreen({
   mayEdit: boolean;
   onBack: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { attempt, failure } = useWriteAction();
   const [asked, setAsked] = useState<{ type: 'adopt' | 'delete'; plan: Plan } | null>(null);
   const scope = scriptScope(data.script.id);
@@ -71,13 +71,9 @@ export function PlansScreen({
     </Button>
   );
   return (
-    <WorkspaceScreen title={t`Plans`} subtitle={data.script.fields.title} actions={back} dock={back}>
+    <WorkspaceScreen title={t`Plans`} subtitle={data.script.fields.title} actions={back}>
       <div className="max-w-[820px] px-4 pt-4 pb-10 tablet:px-6">
-        {failure !== null && (
-          <Note kind="stop" role="alert">
-            {i18n._(failure)}
-          </Note>
-        )}
+        <FailureNote text={failure} />
         {mayEdit && <CopyForm data={data} />}
         {plans.length === 0 ? (
           <EmptyState title={t`No copy yet`}>

@@ -4,11 +4,12 @@ import { ArrowLeft, Check, Sparkles, Square } from 'lucide-react';
 import { useState } from 'react';
 import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
 import type { SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
-import { castDaysOf, type BoardDay } from '../../../../domain/schedule/schedule-board.ts';
+import { castDaysOf, type BoardDay, type ScheduleRows } from '../../../../domain/schedule/schedule-board.ts';
 import type { WhatIf, WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { houseToday } from '../../../shared/data/house-time.ts';
 import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -18,8 +19,10 @@ import { writeSchedule } from '../timeline-actions.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
 import { WhatIfTable } from '../what-if/what-if-panel.tsx';
 import { castName, Weights, CastWeights } from './weights.tsx';
-import { CastPicture } from './cast-picture.tsx';
 import { useSuggestion } from './use-suggestion.ts';
+import { inDaysOrder } from '../../../../domain/breakdown/grouping.ts';
+import { formatDayAndMonth } from '../../../../domain/format.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
 
 const USUAL: SuggestionWeights = { cast: 10, moves: 6, turns: 4 };
 
@@ -33,7 +36,7 @@ export function SuggestScreen({
   schedule: WorkedSchedule;
   onBack: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [weights, setWeights] = useState(USUAL);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const search = useSuggestion(data, schedule, weights, opened);
@@ -63,11 +66,7 @@ export function SuggestScreen({
           <p className="text-t1 text-ink-2">
             {t`Scenes are spread over the upcoming days so that the cast waits less, the unit moves less and nights stay together, within working hours, daylight, availability and minors’ hours. Locked strips, past days and days with an issued call sheet stay.`}
           </p>
-          {failure !== null && (
-            <Note kind="stop" role="alert">
-              {i18n._(failure)}
-            </Note>
-          )}
+          <FailureNote text={failure} />
           {state === 'failed' && (
             <Note kind="stop" role="alert" title={t`The search couldn’t start`}>
               {t`Load the page once online; after that it works offline.`}
@@ -246,5 +245,58 @@ function IssuedDays({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Working and waiting cast on each day; updated while the search runs. */
+function CastPicture({ rows }: { rows: ScheduleRows }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const cast = castDaysOf(rows)
+    .filter(({ work }) => work > 0)
+    .toSorted((a, b) => (a.tag.fields.number ?? 9999) - (b.tag.fields.number ?? 9999))
+    .slice(0, 24);
+  const days = inDaysOrder(rows.days);
+  const [cell, line, head] = [22, 18, 18];
+  const width = days.length * cell + 40;
+  return (
+    <div className="overflow-x-auto">
+      <svg
+        width={width}
+        height={cast.length * line + head + 2}
+        role="img"
+        aria-label={t`Working and hold days of the cast`}
+      >
+        {days.map(({ id, fields }, day) => (
+          <text key={id} x={30 + day * cell + cell / 2} y={12} textAnchor="middle" className="fill-ink-2 text-[12px]">
+            <title>
+              {[t`Day ${fields.number}`, fields.date === null ? '' : formatDayAndMonth(fields.date, language)]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </title>
+            {fields.number}
+          </text>
+        ))}
+        {cast.map(({ tag, codes }, row) => (
+          <g key={tag.id} transform={`translate(0 ${row * line + head})`}>
+            <text x={0} y={12} className="fill-ink text-[12px]">
+              {tag.fields.number ?? '·'}
+            </text>
+            {codes.map((code, day) =>
+              code === null ? null : (
+                <rect
+                  key={day}
+                  x={30 + day * cell}
+                  y={2}
+                  width={cell - 2}
+                  height={line - 4}
+                  className={code === 'H' ? 'fill-pressed stroke-control' : 'fill-ink'}
+                />
+              ),
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }

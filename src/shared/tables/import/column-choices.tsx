@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { cellText } from '../../../../domain/tables/number-cells.ts';
 import { SelectField } from '../../../ui/field.tsx';
@@ -47,8 +46,7 @@ interface ColumnChoicesProps<Field extends string> {
 /** A choice for each column: the field that it fills, with its first cells below. */
 export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Field>) {
   const { rows, headAt, fields, labelOf, mapping, onMapping } = props;
-  const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { t, i18n } = useLingui();
   const heads = headAt < 0 ? [] : (rows[headAt] ?? []);
   const body = rows.slice(headAt + 1);
   return (

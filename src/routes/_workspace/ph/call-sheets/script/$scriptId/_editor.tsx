@@ -2,13 +2,24 @@ import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { DayId, ScriptId } from '../../../../../../../domain/ids.ts';
+import { AddressBookButton } from '../../../../../../features/address-book/address-book-button.tsx';
 import { SheetBriefings } from '../../../../../../features/briefings/sheet-briefings.tsx';
-import { CallSheetEditorScreen } from '../../../../../../features/call-sheets/editor/call-sheet-editor-screen.tsx';
-import type { EditorSlots } from '../../../../../../features/call-sheets/editor/editor-slots.ts';
+import { CallSheetEditorScreen } from '../../../../../../features/sheet-editor/call-sheet-editor-screen.tsx';
+import type { EditorSlots } from '../../../../../../features/sheet-editor/editor-slots.ts';
+import { FindingList } from '../../../../../../features/sheet-checks/finding-list.tsx';
+import { SkippedWarnings } from '../../../../../../features/sheet-checks/skipped-warnings.tsx';
+import { WorkRulesLine } from '../../../../../../features/sheet-checks/work-rules-line.tsx';
 import { SheetReplies } from '../../../../../../features/share-sheet/sheet-replies.tsx';
 import { lazyComponent } from '../../../../../../ui/lazy-module.ts';
 
 const slots: EditorSlots = {
+  Findings: FindingList,
+  SkippedWarnings,
+  WorkRules: WorkRulesLine,
+  AddCrew: lazyComponent(() =>
+    import('../../../../../../features/address-book/add-crew-dialog.tsx').then((module) => module.AddCrewDialog),
+  ),
+  SavePerson: AddressBookButton,
   Share: lazyComponent(() =>
     import('../../../../../../features/share-sheet/share-sheet.tsx').then((module) => module.ShareSheet),
   ),

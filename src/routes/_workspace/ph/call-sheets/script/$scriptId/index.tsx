@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ScriptId } from '../../../../../../../domain/ids.ts';
-import { SheetManageScreen } from '../../../../../../features/call-sheets/list/sheet-manage-screen.tsx';
+import { SheetManageScreen } from '../../../../../../features/sheet-list/sheet-manage-screen.tsx';
 
 export const Route = createFileRoute('/_workspace/ph/call-sheets/script/$scriptId/')({
   staticData: { title: msg`Call sheets` },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { ScriptId } from '../../../../../../../domain/ids.ts';
-import { SheetListScreen } from '../../../../../../features/call-sheets/list/sheet-list-screen.tsx';
+import { SheetListScreen } from '../../../../../../features/sheet-list/sheet-list-screen.tsx';
 import { useIsCurrentScreen } from '../../../../../../ui/use-is-current-screen.ts';
 
 /** `q`: the ID that is searched; one that looks like a number arrives as one. */
