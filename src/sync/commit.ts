@@ -86,7 +86,10 @@ export async function commit(
   request: CommitRequest,
   effects: CommitEffects = deviceEffects,
 ): Promise<Committed> {
-  const parts = partsOf(request.changes).map((changes) => ({ mutationId: effects.uuid(), request: { ...request, changes } }));
+  const parts = partsOf(request.changes).map((changes) => ({
+    mutationId: effects.uuid(),
+    request: { ...request, changes },
+  }));
   const mutationId = parts[0]?.mutationId ?? '';
   for (let attempt = 1; ; attempt += 1) {
     try {
