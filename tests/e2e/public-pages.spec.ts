@@ -213,6 +213,19 @@ test.describe('a form that came as HTML', () => {
     await expect(page).toHaveURL(/\/register\/talent\/form$/);
   });
 
+  test('Space that is pressed before the program has arrived and released after it counts', async ({ page }) => {
+    const release = await holdProgram(page);
+    await page.goto('/register/talent/form');
+    const consent = page.getByRole('checkbox').last();
+    await consent.focus();
+    await page.keyboard.down(' ');
+    const drawn = programDrawn(page);
+    release();
+    await drawn;
+    await page.keyboard.up(' ');
+    await expect(consent).toBeChecked();
+  });
+
   test('a login sent before the program has arrived is sent by it, and never by the browser', async ({
     page,
     people,
