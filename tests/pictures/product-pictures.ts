@@ -44,7 +44,9 @@ async function takeSampleSheet({ browser, origin }: RunningApp): Promise<Buffer>
   return picture;
 }
 
-const mark = (size: number) => `<svg viewBox="0 0 22 22" width="${size}" height="${size}" fill="#14171a"><path d="M1 9h20v12H1z"/>
+const mark = (
+  size: number,
+) => `<svg viewBox="0 0 22 22" width="${size}" height="${size}" fill="#14171a"><path d="M1 9h20v12H1z"/>
 <path d="M1 6.2 19.9.9l1.1 3.9L2.1 10z"/><path d="M6.2 4.7 9 7.9M12 3.1l2.8 3.2" stroke="#f1f2f0" stroke-width="1.6"/></svg>`;
 
 /** 1200 x 630, as PNG with few colours: not every chat reads newer formats. */
