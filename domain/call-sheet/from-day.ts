@@ -34,7 +34,6 @@ export interface NewSheetInput extends ProductionRows {
   people: readonly PersonRow[];
   /** Names of booked talents, by the tag of the character that they play. */
   castNames?: ReadonlyMap<string, string>;
-  /** Standard rules of the house. */
   rules: readonly Row<'house-rule'>[];
   /** The production's last sheet: the new one takes over its crew, contacts and standing calls. */
   previous: SheetContent | null;

@@ -21,7 +21,6 @@ export interface OwnPlace {
   blocks: { id: string; from: string; to: string }[];
 }
 
-/** The places of a house, as this device has them. */
 export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promise<OwnPlace[]> => {
   const db = currentDatabase();
   const scope = houseScope(houseId);

@@ -10,7 +10,6 @@ import { LANGUAGE_NAMES } from '../../ui/language-switch.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-/** The language of an exported file. */
 export function OutLanguageField({
   label,
   value,
