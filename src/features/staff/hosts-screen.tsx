@@ -19,6 +19,7 @@ import { NotSaved } from './not-saved.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { waitingHostsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
+import { Options } from '../../ui/options.tsx';
 
 /** ID cards of hosts to be checked, beside the host's data. */
 export function HostsScreen() {
@@ -83,11 +84,7 @@ function Host({ host }: { host: WaitingHost }) {
             }
           >
             <option value="">{t`Choose one`}</option>
-            {ID_CARD_REASONS.map((idCardReason) => (
-              <option key={idCardReason} value={idCardReason}>
-                {i18n._(ID_CARD_REASON_LABELS[idCardReason])}
-              </option>
-            ))}
+            <Options of={ID_CARD_REASONS} name={(idCardReason) => i18n._(ID_CARD_REASON_LABELS[idCardReason])} />
           </SelectField>
           <Button
             kind="danger"
