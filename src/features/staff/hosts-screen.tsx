@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   ID_CARD_REASONS,
@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { ID_CARD_REASON_LABELS } from '../../labels/id-card-labels.ts';
 import { NotSaved } from './not-saved.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
-import { waitingHostsQuery } from './staff-queries.ts';
+import { useDecision, waitingHostsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 import { Options } from '../../ui/options.tsx';
 
@@ -42,12 +42,8 @@ function Host({ host }: { host: WaitingHost }) {
   const { t, i18n } = useLingui();
   const momentOf = useMoment();
   const [reason, setReason] = useState<IdCardReason | ''>('');
-  const decide = useMutation(
-    {
-      mutationFn: (decision: IdCardDecision) => ask(decideIdCard, { params: { id: host.house_id }, body: decision }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: waitingHostsQuery.queryKey }),
-    },
-    queryClient,
+  const decide = useDecision(waitingHostsQuery, (decision: IdCardDecision) =>
+    ask(decideIdCard, { params: { id: host.house_id }, body: decision }),
   );
   const facts = [
     [t`Name`, host.name],
