@@ -4,13 +4,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkFileNames, chunkGroups } from './server/build/chunk-groups.ts';
+import { chunkGroups } from './server/build/chunk-groups.ts';
 import { compressAssets } from './server/build/compress-assets.ts';
 import { dropManifestLink, writeEnglishManifest } from './server/build/manifest-link.ts';
 import { loadAhead } from './server/build/load-ahead.ts';
-import { minifyProgram } from './server/build/minify-program.ts';
 import { packAssets } from './server/build/pack-assets.ts';
-import { minifyPublicScripts } from './server/build/minify-public-scripts.ts';
 import { prerenderPages } from './server/build/prerender-pages.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { hasOwnMessages } from './server/build/files-with-messages.ts';
@@ -49,8 +47,6 @@ export default defineConfig({
     splitMessages(),
     loadAhead(),
     prerenderPages(sourcePlugins),
-    minifyProgram(),
-    minifyPublicScripts(),
     compressAssets(),
     packAssets(),
     VitePWA({
@@ -93,6 +89,6 @@ export default defineConfig({
         return PROGRAM.test(hostId) ? [] : files.filter((file) => !PROGRAM.test(file));
       },
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });
