@@ -24,7 +24,7 @@ export function MarkToolbar({
   const labels = useCategoryLabels();
   const names: Readonly<Record<TagKind, string>> = {
     ...labels,
-    property: t({ message: 'Property', context: 'mark text as' }),
+    property: t({ message: 'Prop', context: 'mark text as' }),
     location: t({ message: 'Location', context: 'mark text as' }),
     cast: t({ message: 'Cast', context: 'mark text as' }),
   };

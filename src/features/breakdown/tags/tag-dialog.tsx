@@ -117,14 +117,14 @@ function useTagLabels(scenes: readonly [SceneRow, ...SceneRow[]], kind: TagKind)
   const category = categories[kind];
   const titles: Partial<Record<TagKind, string>> = {
     cast: t`Add cast to scene ${number}`,
-    property: t`Add property to scene ${number}`,
+    property: t`Add prop to scene ${number}`,
     location: t`Add location to scene ${number}`,
   };
   const title =
     scenes.length > 1 ? t`Tag ${scenes.length} scenes` : (titles[kind] ?? t`Add to scene ${number}: ${category}`);
   const labels: Partial<Record<TagKind, string>> = {
     cast: t`Name of the character`,
-    property: t`Name of the property`,
+    property: t`Name of the prop`,
     location: t`Name of the location`,
   };
   return { title, label: labels[kind] ?? t`Name`, categories };
