@@ -10,6 +10,7 @@
   var pending = null;
   var focused = null;
   var held = null;
+  var keyed = null;
 
   // The language is that of the first page, as the program has it.
   try {
@@ -115,6 +116,16 @@
     var twin = isDrawn && held && twinOf(held);
     held = null;
     if (twin && twin.contains(event.target)) twin.click();
+  });
+  // So does Space. A key that is still held repeats on the twin, which then makes its own click.
+  addEventListener('keydown', function (event) {
+    var hasClick = !isDrawn && event.key === ' ' && event.target.closest('button, [type=checkbox], [type=radio]');
+    keyed = hasClick && event.target;
+  });
+  addEventListener('keyup', function (event) {
+    var twin = isDrawn && keyed && event.key === ' ' && twinOf(keyed);
+    keyed = null;
+    if (twin && twin === event.target) twin.click();
   });
   addEventListener(
     'click',

@@ -95,7 +95,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'Call sheet: panggilan, tempat, dan siapa yang ditelepon': 'Call sheet: call, place and whom to phone',
   'Breakdown adegan di ponsel': 'Breakdown of scenes on a phone',
   'Hari syuting dan adegan yang belum terjadwal': 'Shooting days and scenes that are not scheduled',
-  'Halaman naskah dengan pemain, properti, dan lokasi': 'Script page with cast, properties and locations',
+  'Halaman naskah dengan pemain, properti, dan lokasi': 'Script page with cast, props and locations',
   'Breakdown naskah': 'Script breakdown',
   'Call sheet terakhir': 'Latest call sheet',
   'Contoh call sheet': 'Sample call sheet',

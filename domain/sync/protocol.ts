@@ -13,13 +13,17 @@ export const PROTOCOL = 1;
 /** Raised when a record's shape changes; the server converts pushes of older clients. */
 export const SCHEMA = 1;
 
-/**
- * Largest body of a push, in bytes; most mutations in one push, most changes in a mutation; most scopes in one pull.
- */
-export const PUSH_MAX_BYTES = 20 * 1024 * 1024;
+/** Largest body of a push, in bytes; most mutations in one push; most scopes in one pull. */
+export const PUSH_MAX_BYTES = 1.5 * 1024 * 1024;
 const PUSH_MAX_MUTATIONS = 500;
-export const MUTATION_MAX_CHANGES = 20_000;
 export const PULL_MAX_SCOPES = 200;
+/**
+ * Most changes that the server applies as one mutation, for which everyone else waits on PGlite. A screenplay of 340
+ * pages has 519. A device writes more as several mutations (`src/sync/mutation-parts.ts`).
+ */
+export const MUTATION_MAX_CHANGES = 1_000;
+/** A larger mutation of an earlier app is refused by itself, so that the rest of its push can pass. */
+const SENT_MAX_CHANGES = 20_000;
 
 /** As a cursor: send everything, this copy may have records that no longer exist. */
 export const CURSOR_RESET = Number.MAX_SAFE_INTEGER;
@@ -78,7 +82,7 @@ export const Mutation = v.object({
   /** The epoch of the versions in `base`, if it differs from the push's own. */
   epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Of a command none: the server decides them. */
-  changes: v.pipe(v.array(v.unknown()), v.maxLength(MUTATION_MAX_CHANGES), v.array(Change)),
+  changes: v.pipe(v.array(v.unknown()), v.maxLength(SENT_MAX_CHANGES), v.array(Change)),
   /** Makes it a command (`domain/records/commands.ts`) by its name; the command defines the shape of the payload. */
   payload: v.optional(v.unknown()),
 });
@@ -138,7 +142,7 @@ const REJECTIONS = [
   'UNKNOWN_RECORD',
   /** A command that its rule refuses; `detail` is one of the command's codes. */
   'REFUSED',
-  /** Larger than a push may be; found by the device. */
+  /** Larger than a push may be, which the device finds, or of more changes than the server applies at once. */
   'TOO_LARGE',
 ] as const;
 export type Rejection = (typeof REJECTIONS)[number];

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import {
+  MUTATION_MAX_CHANGES,
   SCHEMA,
   type Mutation,
   type Outcome,
@@ -157,18 +158,23 @@ async function pushTogether(
   });
 }
 
+type Fault = { code: 'TOO_LARGE' } | { code: 'INVALID'; detail: string };
+
 interface SentMutation {
   /** In this server's names. Without changes where it is not applied: then no records are loaded for it. */
   mutation: Mutation;
   /** Of a newer app: not wrong, but too new for this server. */
   isUnknown: boolean;
-  /** The malformed part, or null. */
-  fault: string | null;
+  /** Why it is not applied: too many changes, or a malformed part. */
+  fault: Fault | null;
 }
 
 function readMutation(sent: Mutation): SentMutation {
   if (isTooNew(sent)) return { mutation: { ...sent, changes: [] }, isUnknown: true, fault: null };
-  const fault = malformedPart(sent);
+  if (sent.changes.length > MUTATION_MAX_CHANGES)
+    return { mutation: { ...sent, changes: [] }, isUnknown: false, fault: { code: 'TOO_LARGE' } };
+  const detail = malformedPart(sent);
+  const fault = detail === null ? null : { code: 'INVALID' as const, detail };
   const mutation = fault === null ? convertMutation(sent) : { ...sent, changes: [] };
   return { mutation, isUnknown: isCommand(mutation) && !isKnownCommand(mutation), fault };
 }
@@ -224,10 +230,10 @@ function decide(
   tx: Db,
   unit: UnitOfWork,
   mutation: Mutation,
-  fault: string | null,
+  fault: Fault | null,
   at: string,
 ): Promise<Outcome> | Outcome {
-  if (fault !== null) return { type: 'rejected', code: 'INVALID', detail: fault };
+  if (fault !== null) return { type: 'rejected', ...fault };
   return isCommand(mutation) ? decideCommand(needs, tx, unit, mutation, at) : applyMutation(unit, mutation, at);
 }
 

@@ -72,7 +72,7 @@ export const onCategoryKey =
 export function useOfferLabel(): (name: string, kind: TagKind) => string {
   const { t } = useLingui();
   const categories = useCategoryLabels();
-  return (name, kind) => (kind === 'property' ? t`Add property ${name}` : t`Add ${name} to ${categories[kind]}`);
+  return (name, kind) => (kind === 'property' ? t`Add prop ${name}` : t`Add ${name} to ${categories[kind]}`);
 }
 
 /** Names of the breakdown's categories, as headings of lists. */

@@ -6,7 +6,7 @@ const CATEGORY_NAMES = {
   cast: msg`Cast`,
   extra: msg`Extras`,
   stunt: msg`Stunts`,
-  property: msg`Properties`,
+  property: msg`Props`,
   'set-dressing': msg`Set dressing`,
   wardrobe: msg`Wardrobe`,
   makeup: msg`Make-up and hair`,

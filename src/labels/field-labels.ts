@@ -43,7 +43,7 @@ const FIELD_LABELS = {
     isOmitted: msg`Omitted`,
     dayId: msg`Shooting day`,
     dayPosition: msg`Position in the day`,
-    tagIds: msg`Cast, properties, locations`,
+    tagIds: msg`Cast, props, locations`,
     minutes: msg`Estimated minutes`,
     isLocked: msg`Stays in its day`,
   },

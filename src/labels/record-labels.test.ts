@@ -23,7 +23,7 @@ test('records are called as people call them', () => {
   expect(id.subject(day)).toBe('Hari 3');
   expect(en.subject({ production: 'Payung', type: 'production' })).toBe('“Payung”');
   expect(en.subject({ production: null, type: 'tag', tagKind: 'property', name: 'payung merah' })).toBe(
-    'Property: Payung merah',
+    'Prop: Payung merah',
   );
   expect(en.subject({ production: null, type: 'unknown', kind: 'day' })).toBe('A shooting day');
   expect(en.subject({ production: null, type: 'unknown', kind: null })).toContain('newer version');

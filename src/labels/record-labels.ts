@@ -134,7 +134,7 @@ function tagLabel(kind: TagKind, name: string): MessageDescriptor {
     case 'cast':
       return msg`Cast: ${name}`;
     case 'property':
-      return msg`Property: ${name}`;
+      return msg`Prop: ${name}`;
     case 'location':
       return msg`Location: ${name}`;
     case 'extra':

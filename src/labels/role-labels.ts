@@ -15,7 +15,7 @@ const NAMES = {
   'production-manager': msg`Production manager`,
   'script-supervisor': msg`Script supervisor`,
   camera: msg`Camera`,
-  'art-and-property': msg`Art and property`,
+  'art-and-property': msg`Art and props`,
   'wardrobe-and-make-up': msg`Wardrobe and make-up`,
   crew: msg`Crew`,
   host: msg`Host`,

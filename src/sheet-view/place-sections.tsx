@@ -59,7 +59,7 @@ export function NeedsSection() {
   if (!content.lines.some(({ list }) => list === 'property' || list === 'requirement')) return null;
   return (
     <SheetSection id="needs" title={t`Needs`}>
-      <Lines list="property" labelOf={(scenes) => t`Scene ${scenes}`} title={t`Properties`} />
+      <Lines list="property" labelOf={(scenes) => t`Scene ${scenes}`} title={t`Props`} />
       <Lines list="requirement" title={t`Departments`} />
     </SheetSection>
   );

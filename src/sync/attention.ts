@@ -8,6 +8,7 @@ import type { ConflictRow } from '../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import type { TrashRow } from '../db/tables/trash.ts';
 import { commit, deviceEffects, writeChanges, type ChangeRequest, type CommitEffects } from './commit.ts';
+import { partsOf } from './mutation-parts.ts';
 import { entriesIn } from './pending.ts';
 import { isTooLarge, queueAgain } from './push-queue.ts';
 import { storageError } from './storage-error.ts';
@@ -52,13 +53,16 @@ export async function retryRefused(
 ): Promise<void> {
   await inTransaction(db, async () => {
     const entry = await refusedEntry(db, mutationId);
-    if (isTooLarge(entry) && Object.keys(edits).length === 0) return queueAgain(db, entry, effects.now());
+    const isUnchanged = Object.keys(edits).length === 0;
+    if (isTooLarge(entry) && isUnchanged && partsOf(entry.changes).length === 1)
+      return queueAgain(db, entry, effects.now());
     // The server decides the effect of a command; the device's prediction may be refused for good reasons.
     const sent = entry.payload === undefined ? entry.changes : [];
     const changes: ChangeRequest[] = [];
     for (const change of sent) changes.push(await wantedAgain(db, change, edits[`${change.kind}/${change.id}`]));
     const command = entry.payload === undefined ? {} : { payload: entry.payload };
-    await writeChanges(db, effects.uuid(), { name: entry.name, changes, ...command }, effects);
+    for (const part of partsOf(changes))
+      await writeChanges(db, effects.uuid(), { name: entry.name, changes: part, ...command }, effects);
     await moveToTrash(db, entry, effects.now(), { isRetried: true });
   });
   for (const listener of db.committed) listener();

@@ -6,6 +6,7 @@ import { inverseOf } from '../../domain/breakdown/undo.ts';
 import { AppError } from '../../domain/errors.ts';
 import { DayId, HouseId, SceneId, ScriptId, TagId } from '../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../domain/scopes.ts';
+import { MUTATION_MAX_CHANGES } from '../../domain/sync/protocol.ts';
 import { openUserDatabase, recordTables, type UserDatabase } from '../db/database.ts';
 import { commit } from './commit.ts';
 import { enterEpoch } from './epoch.ts';
@@ -332,4 +333,24 @@ test('a form that saw an absent field as empty says so; a value that came meanwh
     changes: [{ scope, kind: 'scene', id: scene.id, op: 'update', fields: { minutes: 30 }, seen: { minutes: null } }],
   });
   expect(await lastBase()).toEqual({ minutes: 0 });
+});
+
+test('more changes than the server takes at once are several mutations, written all or none', async () => {
+  const days = Array.from({ length: MUTATION_MAX_CHANGES + 1 }, (_, at) => ({
+    scope,
+    kind: 'day' as const,
+    id: v.parse(DayId, uuid(10_000 + at)),
+    op: 'create' as const,
+    fields: { number: at + 1, date: null, position: 'a0', place: '' },
+  }));
+  const unknown = { scope, kind: 'day' as const, id: dayId, op: 'update' as const, fields: { place: 'Ancol' } };
+  await expect(commit(db, { name: 'days.make', changes: [...days, unknown] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect([await db.outbox.count(), await db.days.count()]).toEqual([0, 0]);
+  const { mutationId } = await commit(db, { name: 'days.make', changes: days });
+  const entries = await db.outbox.toArray();
+  expect(entries.map(({ changes }) => changes.length)).toEqual([MUTATION_MAX_CHANGES, 1]);
+  expect(entries[0]?.mutationId).toBe(mutationId);
+  expect(await db.days.count()).toBe(days.length);
 });

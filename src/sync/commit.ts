@@ -10,6 +10,7 @@ import { ownedScope, ownWorkIn } from '../../domain/sync/owned-scope.ts';
 import { settledBy, withResolving } from './conflict-rows.ts';
 import { copiesOf, follow } from './follow-touched.ts';
 import { LocalRows } from './local-rows.ts';
+import { partsOf } from './mutation-parts.ts';
 import { pendingEntries } from './pending.ts';
 import { reportStorageProblem, storageError } from './storage-error.ts';
 
@@ -57,6 +58,7 @@ export interface CommitRequest {
 }
 
 export interface Committed {
+  /** Of the first mutation. */
   mutationId: MutationId;
   /** False if everything was already so: then nothing was written. */
   isChanged: boolean;
@@ -73,8 +75,9 @@ const ATTEMPTS = 3;
 
 /**
  * Writes a person's change: the rows and the outbox entry, in one transaction with strict durability. Resolves when the
- * transaction has completed, with the mutation's id; all changes happen or none. Fields that already have the value are
- * left out; a request that changes nothing writes nothing. Throws AppError: STORAGE_FULL or STORAGE_FAILED (nothing was
+ * transaction has completed, with the mutation's id; all changes happen or none. More changes than the server takes at
+ * once become several mutations in a row. Fields that already have the value are left out; a request that changes
+ * nothing writes nothing. Throws AppError: STORAGE_FULL or STORAGE_FAILED (nothing was
  * kept), NEWER_DATABASE (another tab runs a newer app: reload), NOT_FOUND (an update or delete of a record that is not
  * on this device).
  */
@@ -83,10 +86,14 @@ export async function commit(
   request: CommitRequest,
   effects: CommitEffects = deviceEffects,
 ): Promise<Committed> {
-  const mutationId = effects.uuid();
+  const parts = partsOf(request.changes).map((changes) => ({
+    mutationId: effects.uuid(),
+    request: { ...request, changes },
+  }));
+  const mutationId = parts[0]?.mutationId ?? '';
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const isChanged = await write(db, mutationId, request, effects);
+      const isChanged = await write(db, parts, effects);
       db.reportStorageProblem(null);
       if (isChanged) for (const listener of db.committed) listener();
       return { mutationId, isChanged };
@@ -102,15 +109,20 @@ export async function commit(
   }
 }
 
-async function write(
-  db: UserDatabase,
-  mutationId: MutationId,
-  request: CommitRequest,
-  effects: CommitEffects,
-): Promise<boolean> {
-  const kinds = [...new Set(request.changes.map((change) => change.kind))];
-  const tables = [...kinds.map((kind) => definitionOf(kind).table), 'outbox', 'removed', 'conflicts', 'cursors'];
-  return db.transaction('rw', tables, async () => writeChanges(db, mutationId, request, effects));
+interface MutationPart {
+  mutationId: MutationId;
+  request: CommitRequest;
+}
+
+async function write(db: UserDatabase, parts: readonly MutationPart[], effects: CommitEffects): Promise<boolean> {
+  const kinds = new Set(parts.flatMap(({ request }) => request.changes.map(({ kind }) => kind)));
+  const tables = [...[...kinds].map((kind) => definitionOf(kind).table), 'outbox', 'removed', 'conflicts', 'cursors'];
+  return db.transaction('rw', tables, async () => {
+    let isChanged = false;
+    for (const { mutationId, request } of parts)
+      isChanged = (await writeChanges(db, mutationId, request, effects)) || isChanged;
+    return isChanged;
+  });
 }
 
 /**

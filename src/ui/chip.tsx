@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts';
 const look =
   'inline-flex items-center gap-1.5 rounded-1 border-hair border-control bg-sheet px-2 text-t1 leading-tight! font-mid whitespace-nowrap text-ink';
 
-/** A short fact with a frame ("Luring"). `isAlarm`: something is wrong. For something to press, use `ChipButton`. */
+/** A short fact with a frame ("Offline"). `isAlarm`: something is wrong. For something to press, use `ChipButton`. */
 export function Chip({
   icon: Icon,
   isAlarm = false,

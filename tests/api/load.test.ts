@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { HouseId } from '../../domain/ids.ts';
 import { importScreenplay } from '../../domain/screenplay/import-screenplay.ts';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
-import { PushResponse } from '../../domain/sync/protocol.ts';
+import { MUTATION_MAX_CHANGES, PUSH_MAX_BYTES, PushResponse } from '../../domain/sync/protocol.ts';
 import { resultRows } from '../../server/db/result-rows.ts';
 import { JOBS } from '../../server/registry/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
@@ -152,6 +152,32 @@ describe.each(ENGINES)('the requests of one account keep no one waiting on %s', 
     expect(Math.max(waits.longest, later.longest)).toBeLessThan(MOST_MS[engine]);
     const listed = await world.database.db.execute(sql`select count(*)::integer as places from location`);
     expect(resultRows(listed)[0]).toEqual({ places: 200 });
+  });
+
+  test('the largest mutations that the server takes', { timeout: 240_000 }, async () => {
+    const house = await syncPerson(world, 3, randomUUID());
+    const scope = `house:${house.house}`;
+    const rules = (count: number, text: () => string) =>
+      Array.from({ length: count }, () => {
+        const fields = { position: 'a0', text: text() };
+        return { scope, kind: 'house-rule', id: randomUUID(), op: 'create', fields, base: { '*': 0 } };
+      });
+    // Letters without a pattern, which no database can make smaller.
+    const randomText = () => randomBytes(3_600).toString('base64');
+    const kinds = { changes: [MUTATION_MAX_CHANGES, () => 'Payung'], bytes: [310, randomText] } as const;
+    for (const [kind, [count, text]] of Object.entries(kinds)) {
+      const longestOfEach: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const changes = rules(count, text);
+        const size = JSON.stringify(changes).length;
+        if (kind === 'bytes') expect(size).toBeGreaterThan(0.95 * PUSH_MAX_BYTES);
+        const since = performance.now();
+        const waits = await waitsDuring(other, world, pushAll(world, house, [{ name: 'test', changes }]));
+        report(`${count} changes of ${size} bytes`, { ...waits, longest: waits.longestOfAll }, since);
+        longestOfEach.push(waits.longestOfAll);
+      }
+      expect(Math.min(...longestOfEach), kind).toBeLessThan(MOST_MS[engine]);
+    }
   });
 
   test('the import of a screenplay of 60 pages', { timeout: 240_000 }, async () => {

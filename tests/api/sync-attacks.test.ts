@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
+import { MUTATION_MAX_CHANGES } from '../../domain/sync/protocol.ts';
 import { createApp } from '../../server/app.ts';
+import { resultRows } from '../../server/db/result-rows.ts';
 import { pruneTables } from '../../server/identity/prune-tables.ts';
 import { houses, mutationLog, rateLimits, record, sessions, users } from '../../server/db/schema.ts';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
@@ -267,6 +269,21 @@ describe.each(ROUTE_ENGINES)('sync under attack on %s', (engine) => {
       });
       expect([answer.status, answer.body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
       expect(performance.now() - startedAt).toBeLessThan(3_000);
+    });
+
+    test('a mutation of more changes than one transaction takes is refused by itself', async () => {
+      const { house, send } = await attacker();
+      const rule = (at: number) =>
+        scriptOf(house, { id: randomUUID(), fields: { ...scriptFields, title: `Payung ${at}` } });
+      const large = Array.from({ length: MUTATION_MAX_CHANGES + 1 }, (_, at) => rule(at)).join();
+      const { outcomes } = await send(scriptOf(house), large, scriptOf(house));
+      expect(outcomes.map(({ type, code }) => code ?? type)).toEqual(['applied', 'TOO_LARGE', 'applied']);
+      const stored = await world.database.db.execute(
+        sql`select (select count(*)::int from record where scope = ${`house:${house}`}) as records,
+          (select max(length(payload::text))::int from mutation_log where outcome ->> 'code' = 'TOO_LARGE') as kept`,
+      );
+      expect(resultRows(stored)[0]).toMatchObject({ records: 2 });
+      expect(Number(resultRows(stored)[0]?.['kept'])).toBeLessThan(400);
     });
 
     test('bytes are counted, both ways', async () => {

@@ -66,6 +66,9 @@ const INDONESIAN: readonly Line[] = [
   [/\bkuitansi\b/i, 'struk'],
   [/\bsurel\b|\be-mail\b|\bsurat ini\b/i, 'email'],
   [/\bperamban\b/i, 'browser'],
+  [/\bluring\b/i, 'offline'],
+  [/\bsinyal\b/i, 'jaringan', /\b(?:network|online|offline)\b/i],
+  [/\b(?:di|men?)?tekan\b/i, 'ketuk; tekan is for keys and for holding', /^(?!.*\b(?:keys?|hold)\b|.*or press$)/i],
   [/\d %/, 'a percent sign without a blank'],
 ];
 
@@ -89,8 +92,11 @@ const ENGLISH: readonly Line[] = [
   [/\btrash\b/i, 'bin'],
   [/\bidentity cards?\b/i, 'ID card'],
   [/\bimport receipt\b/i, 'import report'],
+  [/\bpropert(?:y|ies)\b/i, 'prop, props'],
+  [/\bwaiting for (?:a )?signal\b/i, 'waiting for a network'],
+  [/\bpress(?:es|ed)?\b/i, 'tap; press is for keys and for holding', /^(?!.*\b(?:keys?|hold)\b|.*or press$)/i],
   [/\b(?:above|below) the line\b/i, 'numerator, denominator'],
-  [/\b(?:cannot|(?:is|are|was|were|do|does|did|has|have|could) not)\b/i, 'a contraction'],
+  [/\b(?:cannot|(?:is|are|was|were|do|does|did|has|have|could|would) not)\b/i, 'a contraction'],
   [/[a-z]'[a-z]/i, 'a curly apostrophe'],
   [/\d %|\} %/, 'a percent sign without a blank'],
 ];

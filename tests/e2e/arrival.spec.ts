@@ -54,7 +54,7 @@ test.describe('an empty house', () => {
     test('says how a file is chosen there', async ({ page, login }) => {
       await login('producer');
       await page.goto('/ph/script-breakdown');
-      await expect(page.getByText('Press “Import script” and choose a file from this device.')).toBeVisible();
+      await expect(page.getByText('Tap “Import script” and choose a file from this device.')).toBeVisible();
       await expect(page.getByText(dropping)).toBeHidden();
     });
   });

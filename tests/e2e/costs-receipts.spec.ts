@@ -63,7 +63,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
     await cash.getByRole('button', { name: 'Save' }).click();
     await expect(cash).toBeHidden();
     await crew.reload();
-    await expect(receipt(crew, 'Tirta Jaya')).toContainText('waiting for signal');
+    await expect(receipt(crew, 'Tirta Jaya')).toContainText('waiting for a network');
     await expect(
       receipt(crew, 'Tirta Jaya').getByRole('img').or(receipt(crew, 'Tirta Jaya').locator('img')),
     ).toBeVisible();
@@ -81,7 +81,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
 
   await goOnline(crew);
   await untilSent(crew);
-  await expect(receipt(crew, 'Tirta Jaya')).not.toContainText('waiting for signal');
+  await expect(receipt(crew, 'Tirta Jaya')).not.toContainText('waiting for a network');
 
   await test.step('the producer freezes the budget, then approves a receipt for an item and refuses the other', async () => {
     await producer.getByRole('button', { name: 'Versions' }).click();

@@ -206,13 +206,13 @@ test('the name of a production and of a tag outlive a reload too @long', async (
   const title = uniqueTitle('Payung Bernama');
   await importScreenplay(page, title);
   await scene(unscheduled(page), 'Warung Bu Sri').click();
-  const openTag = () => page.getByRole('complementary').getByRole('button', { name: 'Add: Properties' }).click();
+  const openTag = () => page.getByRole('complementary').getByRole('button', { name: 'Add: Props' }).click();
   await openTag();
-  await page.getByLabel('Name of the property').fill('Sepeda onthel');
+  await page.getByLabel('Name of the prop').fill('Sepeda onthel');
   await page.reload();
   await scene(unscheduled(page), 'Warung Bu Sri').click();
   await openTag();
-  await expect(page.getByLabel('Name of the property')).toHaveValue('Sepeda onthel');
+  await expect(page.getByLabel('Name of the prop')).toHaveValue('Sepeda onthel');
   await page.getByRole('dialog').getByRole('button', { name: 'Add “Sepeda onthel”' }).click();
   await expect(page.getByRole('complementary')).toContainText('Sepeda onthel');
 

@@ -124,6 +124,8 @@ test('a production house answers map and ID card later, and is in once the mail 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Later' }).click();
+  // Both steps have this button; the first is shown until the address has changed.
+  await expect(heading(page, 'Photo of the ID card')).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await page.getByLabel(/I have read the/).check();
   await page.getByRole('button', { name: 'Register' }).click();

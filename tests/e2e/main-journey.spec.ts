@@ -52,10 +52,10 @@ test('a script is imported and broken down, survives an offline reload, reaches 
   await test.step('work continues without a network', async () => {
     await moveToDay(page, 'Jalan Raya', 'Day 1');
     await scene(days(page), 'Jalan Raya').click();
-    await page.getByRole('complementary').getByRole('button', { name: 'Add: Properties' }).click();
+    await page.getByRole('complementary').getByRole('button', { name: 'Add: Props' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name of the property').fill('Sepeda');
-    await dialog.getByLabel('Name of the property').press('Enter');
+    await dialog.getByLabel('Name of the prop').fill('Sepeda');
+    await dialog.getByLabel('Name of the prop').press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('complementary')).toContainText('Sepeda');
     await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Klaket' }).click();

@@ -23,7 +23,7 @@ Keretanya lewat.
 `,
 });
 
-const offer = (page: Page, name: string) => page.getByRole('button', { name: `Add property ${name}`, exact: true });
+const offer = (page: Page, name: string) => page.getByRole('button', { name: `Add prop ${name}`, exact: true });
 
 test('words in capitals are offered as properties by the receipt, the inspector and the script page', async ({
   page,

@@ -79,16 +79,16 @@ test.describe('on an installed phone', () => {
     await page.getByRole('button', { name: 'Resume sending' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo is waiting for a network');
     await page.getByRole('button', { name: 'Finish' }).click();
-    await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
+    await expect(page.getByText('Finished, waiting for a network')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
+    await expect(page.getByText('Finished, waiting for a network')).toBeVisible();
     // The app opened again, by its icon: not the first question once more.
     await page.goto('/');
-    await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
+    await expect(page.getByText('Finished, waiting for a network')).toBeVisible();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(page.getByLabel('Day')).toHaveValue('23');
     await page.goBack();
-    await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
+    await expect(page.getByText('Finished, waiting for a network')).toBeVisible();
 
     await goOnline();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your profile is ready, /, { timeout: 60_000 });

@@ -34,7 +34,7 @@ test('selected words become a property, are shown in the text and in the list, a
   await openText(page, 1);
   await expect(article(page).locator('mark').filter({ hasText: 'SARI' }).first()).toBeVisible();
   await select(page, 'payung merah');
-  await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Prop' }).click();
   await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
   await expect(
     inspector(page)
@@ -86,7 +86,7 @@ test('words are marked with keys alone @long', async ({ page, login }) => {
     'aria-pressed',
     'true',
   );
-  await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).focus();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Prop' }).focus();
   await page.keyboard.press('Enter');
   await expect(article(page).getByRole('button', { name: 'merah', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -141,7 +141,7 @@ test.describe('on an installed app', () => {
     await untilInstalled(page);
     await goOffline();
     await select(page, 'payung merah');
-    await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Prop' }).click();
     await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
     await page.reload();
     await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);

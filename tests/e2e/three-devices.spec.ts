@@ -68,11 +68,11 @@ test('three devices edit one breakdown on and off line; a conflict is settled; a
     await chooseScene(director, 2);
     await writeSynopsis(director, 'Budi mengejar Sari.');
     await chooseScene(third, 2);
-    await inspector(third).getByRole('button', { name: 'Add: Properties' }).click();
+    await inspector(third).getByRole('button', { name: 'Add: Props' }).click();
     const dialog = third.getByRole('dialog');
     await expect(dialog).toBeVisible({ timeout: 30_000 });
-    await dialog.getByLabel('Name of the property').fill('Sepeda');
-    await dialog.getByLabel('Name of the property').press('Enter');
+    await dialog.getByLabel('Name of the prop').fill('Sepeda');
+    await dialog.getByLabel('Name of the prop').press('Enter');
     await expect(dialog).toBeHidden();
     await untilSent(third);
   });

@@ -236,7 +236,7 @@ function Calendar({
   return (
     <section>
       <SectionHead>{t`Calendar`}</SectionHead>
-      <p className="pb-2 text-t1 text-ink-2">{t`Press a day, or the first and last of several, to mark whether you’re available.`}</p>
+      <p className="pb-2 text-t1 text-ink-2">{t`Tap a day, or the first and last of several, to mark whether you’re available.`}</p>
       <RangeCalendar
         label={t`My days`}
         today={today}

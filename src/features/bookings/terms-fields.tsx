@@ -107,7 +107,7 @@ function DaysField({ form, statusOf, markOf }: DaysFieldProps) {
               }}
             />
             <CalendarLegend marks={markOf === undefined ? [] : ['offered']} />
-            <FieldMessage id="booking-days-message" error={error} hint={t`Press the first day, then the last.`} />
+            <FieldMessage id="booking-days-message" error={error} hint={t`Tap the first day, then the last.`} />
           </div>
         );
       }}

@@ -55,7 +55,7 @@ export function BriefingList({
           )
         }
       >
-        {t`What the director wants, spoken on location or written down: found again at its scenes, with its cast, properties and places, and in the call sheet of the day.`}
+        {t`What the director wants, spoken on location or written down: found again at its scenes, with its cast, props and places, and in the call sheet of the day.`}
       </EmptyState>
     );
   const isEmpty = isMedia ? views.media.length === 0 : views.briefings.length === 0;

@@ -54,7 +54,7 @@ export function MediaList({
         <>
           <MetadataNote />
           <p className="border-b border-rule-2 py-2.5 text-t1">
-            {t`Hold a recording, then press Delete. With a keyboard: the Delete key, then Enter.`}
+            {t`Hold a recording, then tap Delete. With a keyboard: the Delete key, then Enter.`}
           </p>
         </>
       )}

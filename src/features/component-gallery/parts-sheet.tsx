@@ -87,7 +87,7 @@ export function PartsSheet() {
               ]}
             />
           </InspectorSection>
-          <InspectorSection title={t`Properties`}>Payung rusak</InspectorSection>
+          <InspectorSection title={t`Props`}>Payung rusak</InspectorSection>
         </div>
       </Part>
     </PartsGroup>

@@ -56,7 +56,7 @@ export function PlacePreview({ name }: { name: string }) {
 export function HousePreview() {
   const { t } = useLingui();
   const steps = [
-    t`Import a screenplay: Klaket finds its scenes, cast and properties.`,
+    t`Import a screenplay: Klaket finds its scenes, cast and props.`,
     t`Arrange the scenes into shooting days.`,
     t`Send call sheets that can be read offline.`,
     t`Find talents and locations, and book them.`,

@@ -96,7 +96,6 @@ function Balance({ fields }: { fields: Receipt['imported']['fields'] }) {
   );
 }
 
-/** The file and its counts. */
 function FileFacts({ receipt: { script, imported, tagCounts } }: { receipt: Receipt }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -113,7 +112,7 @@ function FileFacts({ receipt: { script, imported, tagCounts } }: { receipt: Rece
           { name: t`Pages`, value: i18n.number(script.fields.pageCount) },
           { name: t`Cast`, value: i18n.number(tagCounts.cast) },
           { name: t`Locations`, value: i18n.number(tagCounts.location) },
-          { name: t`Properties`, value: i18n.number(tagCounts.property) },
+          { name: t`Props`, value: i18n.number(tagCounts.property) },
           // The characters of a PDF are not written in one.
           ...(script.fields.format === 'pdf'
             ? []

@@ -39,7 +39,7 @@ export function ReceiptProperties({
   return (
     <section className="mt-5">
       <SectionHead detail={offers.length}>{t`In capitals in the action`}</SectionHead>
-      <p className="pt-2 text-t1 text-ink-2">{t`One press adds the tag to every scene with that spelling. The key of another category, such as ${keyHint} for animals, adds it there.`}</p>
+      <p className="pt-2 text-t1 text-ink-2">{t`One tap adds the tag to every scene with that spelling. The key of another category, such as ${keyHint} for animals, adds it there.`}</p>
       <p role="status" className="sr-only">
         {added !== '' && t`Added: ${added}`}
       </p>

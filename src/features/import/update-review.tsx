@@ -14,7 +14,7 @@ export function UpdateReview({ title, scenes }: { title: string; scenes: readonl
     <>
       <p>
         {changed === 0
-          ? t`“${title}” would not change.`
+          ? t`“${title}” wouldn’t change.`
           : t`In “${title}”, days and their order, tags, marks and notes stay; new scenes are unscheduled. Nothing is written until you accept the draft.`}
       </p>
       {changed > 0 && <SceneUpdates scenes={scenes} />}

@@ -176,7 +176,7 @@ export function LoginForm({
       {failure !== null && !isWrong && (
         <LoginNotice>
           {isPopupBlocked(failure)
-            ? t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`
+            ? t`The browser blocked Google’s window. Allow pop-ups for this page, then tap again.`
             : failureText(i18n, failure)}
         </LoginNotice>
       )}

@@ -45,7 +45,7 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
           {side === 'house' && !mayBook
             ? t`Your production house’s conversations with talents are listed here.`
             : side === 'house'
-              ? t`Open a talent and press Message. What you write offline is sent when you’re back online.`
+              ? t`Open a talent and tap Message. What you write offline is sent when you’re back online.`
               : t`Production houses that want to work with you write here. Casting is free: no one may ask you for money.`}
         </EmptyState>
       )}

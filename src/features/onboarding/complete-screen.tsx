@@ -74,7 +74,7 @@ function Sending({
       return <Button size="touch" waiting={t`Finish: a guardian has to agree first`}>{t`Finish`}</Button>;
     if (!isRequested) return <Main onClick={() => void finish()}>{t`Finish`}</Main>;
     const sending = isWaitingForWifi ? t`Finished, waiting for Wi-Fi` : t`Finished, being sent`;
-    const waiting = isOnline ? sending : t`Finished, waiting for a signal`;
+    const waiting = isOnline ? sending : t`Finished, waiting for a network`;
     return (
       <Button size="touch" waiting={isPaused ? t`Finished, the photo is paused` : waiting}>
         {t`Finish`}

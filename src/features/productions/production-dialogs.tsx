@@ -84,7 +84,7 @@ export function DeleteDialog({ script, onClose }: { script: Row<'script'>; onClo
       consequences={[
         { name: t`Scenes with their text`, value: counts?.scenes ?? '…' },
         { name: t`Shooting days`, value: counts?.days ?? '…' },
-        { name: t`Cast, properties, locations`, value: counts?.tags ?? '…' },
+        { name: t`Cast, props, locations`, value: counts?.tags ?? '…' },
       ]}
       confirmLabel={t`Delete production`}
       typedName={title}

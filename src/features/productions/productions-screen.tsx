@@ -167,7 +167,7 @@ function NoProduction({
         {mayEdit && (
           <>
             <p className="mt-2 pointer-coarse:hidden">{t`You can also drop a file anywhere on this page.`}</p>
-            <p className="mt-2 hidden pointer-coarse:block">{t`Press “Import script” and choose a file from this device.`}</p>
+            <p className="mt-2 hidden pointer-coarse:block">{t`Tap “Import script” and choose a file from this device.`}</p>
           </>
         )}
       </EmptyState>

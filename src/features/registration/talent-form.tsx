@@ -153,7 +153,7 @@ function weakPasswordFault({ details: { faults } }: AppError): string {
 function useFailureText(error: unknown): string {
   const { t, i18n } = useLingui();
   if (isPopupBlocked(error))
-    return t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`;
+    return t`The browser blocked Google’s window. Allow pop-ups for this page, then tap again.`;
   if (error instanceof AppError && error.code === 'GOOGLE_LOGIN_FAILED')
     return joinSentences(t`Google register failed`, t`Try again, or fill in the form with a password.`);
   return failureText(i18n, error);

@@ -102,7 +102,7 @@ const CREW: [department: MessageDescriptor, people: Crew[]][] = [
     msg`Art department`,
     [
       ['Gita Prameswari', msg`Production designer`, 0],
-      ['Bambang Sutejo', msg`Properties`, -30],
+      ['Bambang Sutejo', msg`Props`, -30],
       ['Komar', msg`Artificial rain`, '16:00'],
     ],
   ],

@@ -255,7 +255,7 @@ function MarkingHint() {
   const { t } = useLingui();
   return (
     <p className="border-b border-rule bg-ground px-4 py-2 text-t1 tablet:px-6" role="status">
-      {t`Press the first and the last word, then what they are.`}
+      {t`Tap the first and the last word, then what they are.`}
       <span className="pointer-coarse:hidden"> {t`With keys: arrows, Shift with arrows, Esc to leave.`}</span>
     </p>
   );

@@ -43,7 +43,7 @@ export function useSheetLabels(): SheetLabels {
         other: t({ message: 'X', context: 'gender, one letter' }),
       },
       list: {
-        property: t`Properties`,
+        property: t`Props`,
         requirement: t`Department requirements`,
         rule: t`Rules`,
         note: t`Notes`,

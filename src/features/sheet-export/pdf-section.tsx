@@ -45,7 +45,7 @@ export function PdfSection(sheet: OutgoingSheet) {
       case 'cancelled':
         return;
       case 'again':
-        return setAnnouncement(t`The PDF is ready. Press Share once more.`);
+        return setAnnouncement(t`The PDF is ready. Tap Share once more.`);
       case 'cannot': {
         await save(from);
         const isCopied = await copyText(text);

@@ -43,7 +43,7 @@ const LABELS = {
   locationManager: msg`Location manager`,
   crewAndNeeds: msg`Crew and requirements`,
   otherDepartment: msg`Other crew`,
-  properties: msg`Properties`,
+  properties: msg`Props`,
   requirements: msg`Department requirements`,
   rules: msg`Rules`,
   notes: msg`Notes`,

@@ -182,7 +182,7 @@ function NoSheets({ scriptId }: { scriptId: ScriptId }) {
         )
       }
     >
-      {t`A call sheet tells everyone when and where. Made from a shooting day, it already lists the day’s scenes, cast and properties.`}
+      {t`A call sheet tells everyone when and where. Made from a shooting day, it already lists the day’s scenes, cast and props.`}
     </EmptyState>
   );
 }

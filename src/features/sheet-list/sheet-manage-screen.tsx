@@ -62,7 +62,7 @@ function Days({ scriptId, list }: { scriptId: ScriptId; list: SheetList }) {
           </ButtonLink>
         }
       >
-        {t`Add scenes to shooting days in the breakdown. Each day then appears here, and its call sheet starts with the day’s scenes, cast and properties.`}
+        {t`Add scenes to shooting days in the breakdown. Each day then appears here, and its call sheet starts with the day’s scenes, cast and props.`}
       </EmptyState>
     ) : (
       <NotArrived />

@@ -10,7 +10,7 @@ export function DragHint() {
         {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
       </span>
       <span className="hidden pointer-coarse:inline">
-        {t`Hold a scene to drag it to a day, or tap it and press “Move to day…” below.`}
+        {t`Hold a scene to drag it to a day, or tap it, then tap “Move to day…” below.`}
       </span>
     </p>
   );

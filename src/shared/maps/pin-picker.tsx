@@ -110,9 +110,9 @@ function PinField({ text, onText, isUnreadable, onPin, problem, error, looksUp }
         hint={
           <>
             <span className="pointer-coarse:hidden">
-              {t`Press the map, drag the pin, or use the arrow keys on it: 10 m at a time, with Shift 100 m. Indonesia only.`}
+              {t`Tap the map, drag the pin, or use the arrow keys on it: 10 m at a time, with Shift 100 m. Indonesia only.`}
             </span>
-            <span className="not-pointer-coarse:hidden">{t`Press the map or drag the pin. Indonesia only.`}</span>
+            <span className="not-pointer-coarse:hidden">{t`Tap the map or drag the pin. Indonesia only.`}</span>
           </>
         }
         error={
@@ -174,7 +174,7 @@ function PinMap({
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys itself
         tabIndex={0}
-        aria-label={pin === null ? t`Map of Indonesia. Press it to set the pin.` : t`Map. The pin is at ${place}.`}
+        aria-label={pin === null ? t`Map of Indonesia. Tap it to set the pin.` : t`Map. The pin is at ${place}.`}
         ref={container}
         onKeyDownCapture={onKeyDown}
         className="h-[320px] w-full rounded-1 border-hair border-control bg-ground focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink tablet:h-[380px]"

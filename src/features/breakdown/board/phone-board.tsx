@@ -65,7 +65,7 @@ export function PhoneBoard({
                 ? t`Every scene has a day.`
                 : !mayEdit
                   ? t`No scenes on this day yet.`
-                  : t`No scenes on this day yet. Choose a scene elsewhere and press “Move to day…”.`}
+                  : t`No scenes on this day yet. Choose a scene elsewhere and tap “Move to day…”.`}
           </p>
         ) : (
           <StripList scenes={scenes.slice(0, limit)} Strip={PhoneStrip} {...{ castOf, times, selected, tabStop }} />

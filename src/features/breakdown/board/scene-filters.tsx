@@ -58,7 +58,7 @@ export function SceneFilters({
         onChoose={(location) => onSearch({ location })}
       />
       <TagFilter
-        label={t`Property`}
+        label={t`Prop`}
         kind="property"
         tags={tags}
         value={search.property}
@@ -110,7 +110,7 @@ function TagFilter({
       }}
     >
       <MenuItem id="any">
-        {kind === 'cast' ? t`Any cast` : kind === 'location' ? t`Any location` : t`Any property`}
+        {kind === 'cast' ? t`Any cast` : kind === 'location' ? t`Any location` : t`Any prop`}
       </MenuItem>
       {own.map((tag) => (
         <MenuItem key={tag.id} id={tag.id} detail={tag.fields.number ?? undefined}>

@@ -17,6 +17,7 @@ import { addTag } from '../breakdown-actions.ts';
 import type { Production } from '../../../shared/data/production-queries.ts';
 import { ProblemNote } from '../board/problem-note.tsx';
 import type { BreakdownIntents } from '../use-breakdown-intents.ts';
+import { Options } from '../../../ui/options.tsx';
 
 const NewTagForm = v.object({ name: v.string() });
 const EMPTY = { name: '' };
@@ -116,14 +117,14 @@ function useTagLabels(scenes: readonly [SceneRow, ...SceneRow[]], kind: TagKind)
   const category = categories[kind];
   const titles: Partial<Record<TagKind, string>> = {
     cast: t`Add cast to scene ${number}`,
-    property: t`Add property to scene ${number}`,
+    property: t`Add prop to scene ${number}`,
     location: t`Add location to scene ${number}`,
   };
   const title =
     scenes.length > 1 ? t`Tag ${scenes.length} scenes` : (titles[kind] ?? t`Add to scene ${number}: ${category}`);
   const labels: Partial<Record<TagKind, string>> = {
     cast: t`Name of the character`,
-    property: t`Name of the property`,
+    property: t`Name of the prop`,
     location: t`Name of the location`,
   };
   return { title, label: labels[kind] ?? t`Name`, categories };
@@ -163,11 +164,7 @@ function CategorySelect({ kind, categories, onKind }: CategorySelectProps) {
       value={kind}
       onChange={(event) => onKind(TAG_KINDS.find((tagKind) => tagKind === event.target.value) ?? kind)}
     >
-      {TAG_KINDS.map((tagKind) => (
-        <option key={tagKind} value={tagKind}>
-          {categories[tagKind]}
-        </option>
-      ))}
+      <Options of={TAG_KINDS} name={(tagKind) => categories[tagKind]} />
     </SelectField>
   );
 }

@@ -35,7 +35,7 @@ const FAULTS = {
   },
   denied: {
     title: msg`Klaket isn’t allowed to use the microphone`,
-    text: msg`Allow the microphone for this site: press the lock or microphone icon next to the address, or open your browser’s site settings, then try again. You can also record with another app and upload the file.`,
+    text: msg`Allow the microphone for this site: tap the lock or microphone icon next to the address, or open your browser’s site settings, then try again. You can also record with another app and upload the file.`,
   },
   missing: {
     title: msg`No microphone was found`,

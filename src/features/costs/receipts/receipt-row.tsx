@@ -80,7 +80,7 @@ export function ReceiptRowView({
           {isUnsent && (
             <span className="flex items-center gap-1.5 text-t1 text-ink-2">
               <CloudOff size={15} aria-hidden className="shrink-0" />
-              {t`waiting for signal`}
+              {t`waiting for a network`}
             </span>
           )}
           {isDouble && (

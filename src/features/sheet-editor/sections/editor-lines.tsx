@@ -28,7 +28,7 @@ export function EditorLines() {
   const { t } = useLingui();
   return (
     <div className="grid gap-x-10 tablet:grid-cols-2">
-      <LineList list="property" add={t`Add property`} empty={t`No properties. Scenes bring their own.`} />
+      <LineList list="property" add={t`Add prop`} empty={t`No props. Scenes bring their own.`} />
       <LineList list="requirement" add={t`Add requirement`} empty={t`What departments must prepare is listed here.`} />
       <LineList
         list="rule"
@@ -104,7 +104,7 @@ function useLineLabels(list: SheetList): { label: string; text: string } {
   return useMemo(
     () =>
       ({
-        property: { label: t`Scenes`, text: t`Property` },
+        property: { label: t`Scenes`, text: t`Prop` },
         requirement: { label: t`Department`, text: t`Requirement` },
         contact: { label: t`Role`, text: t`Name` },
         rule: { label: '', text: t`Rule` },

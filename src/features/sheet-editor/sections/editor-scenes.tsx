@@ -54,7 +54,7 @@ export function EditorScenes() {
       add={{ label: t`Add scenes`, onPress: () => setPicking(true) }}
     >
       {scenes.length === 0 ? (
-        <EmptyList>{t`No scenes yet. Add them from the breakdown; their cast and properties come along.`}</EmptyList>
+        <EmptyList>{t`No scenes yet. Add them from the breakdown; their cast and props come along.`}</EmptyList>
       ) : band === 'phone' ? (
         <SceneList rows={rows.slice(0, limit)} onOpen={setOpen} />
       ) : (

@@ -101,7 +101,7 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
   );
 }
 
-/** Adds scenes of the breakdown to the draft, with their cast and properties. */
+/** Adds scenes of the breakdown to the draft, with their cast and props. */
 function useAddToSheet(): (ids: ReadonlySet<string>) => Promise<void> {
   const editor = useEditor();
   const sources = useSources();

@@ -78,7 +78,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
       <ConflictList kind="day" id={day.id} className="px-2" />
       {strips.length === 0 ? (
         <p className="flex min-h-9 flex-wrap items-center gap-2 border border-t-0 border-rule px-2.5 py-1 text-t1 text-ink-2">
-          {isPast ? t`Nothing was planned here.` : t`Drag strips here, or choose strips and press “Move to day…”.`}
+          {isPast ? t`Nothing was planned here.` : t`Drag strips here, or choose strips and tap “Move to day…”.`}
         </p>
       ) : (
         <ul>

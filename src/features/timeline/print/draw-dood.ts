@@ -28,7 +28,6 @@ class DoodPart {
   readonly #dates: DoodTable['dates'];
   /** Width of a date. */
   readonly #cell: number;
-  /** Left edge of the sums. */
   readonly #sumLeft: number;
   readonly #right: number;
 
