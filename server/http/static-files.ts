@@ -109,7 +109,6 @@ export function staticFiles(folder: string, publicUrl: string) {
   });
 }
 
-/** Whether the app has a page at this path. */
 function isPage(path: string): boolean {
   const match = matchRoute(path);
   return match !== null && match.route.access !== 'development';
