@@ -76,7 +76,7 @@ async function drawPreview(browser: Browser, content: string): Promise<Buffer> {
 }
 
 const LANGUAGES = { id: 'id-ID', en: 'en-GB' } as const;
-const WIDE = { viewport: { width: 1200, height: 700 }, deviceScaleFactor: 1 };
+const WIDE = { viewport: { width: 1440, height: 840 }, deviceScaleFactor: 1 };
 const PHONE = { viewport: { width: 360, height: 520 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** A text of the content: a scene, an amount. */
 const SHOWN = { timeline: /Kios Kain Bu Mirah/i, costs: /\d[.,]\d{3}[.,]\d{3}/ };

@@ -116,8 +116,8 @@ function Screen({ name, text }: { name: 'timeline' | 'costs'; text: string }) {
       />
       <img
         src={`/landing/${name}-wide-${language}${theme}.avif`}
-        width={1200}
-        height={700}
+        width={1440}
+        height={840}
         loading="lazy"
         decoding="async"
         alt={text}
