@@ -5,7 +5,7 @@ const PART_BYTES = 1_100_000;
 
 const encoder = new TextEncoder();
 
-/** The changes of one intent as the mutations that the server takes, in their order. At least one, which may be empty. */
+/** The changes of one intent as mutations that the server takes, in their order. At least one, which may be empty. */
 export function partsOf<C extends { fields?: object }>(changes: readonly C[]): C[][] {
   let part: C[] = [];
   let bytes = 0;

@@ -1,5 +1,5 @@
--- Which hair a talent's text describes, as names of domain/talent/hair-words.ts. A search for hair alone read the cards of all
--- talents to find it.
+-- Which hair a talent's text describes, as names of domain/talent/hair-words.ts. A search for hair alone read the cards
+-- of all talents to find it.
 ALTER TABLE talent ADD COLUMN hairs text[] NOT NULL DEFAULT '{}';
 UPDATE talent SET hairs = found.names
 FROM (
