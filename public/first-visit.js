@@ -1,16 +1,31 @@
 // Pages that came as HTML (server/build/prerender-pages.ts) are read without the program. It is fetched when the reader moves to do
 // something; what was pressed in the meantime is done once the program has drawn the same page. Links need no program at all.
+// Checked with the types of src (src/tsconfig.json); a control is taken for a field, as most are.
 (function () {
-  var own = document.currentScript.dataset;
-  var address = own.program;
-  var page = document.documentElement;
+  var script = document.currentScript;
   var root = document.getElementById('root');
+  if (!script || !root) return;
+  var own = script.dataset;
+  var drawn = root;
+  var page = document.documentElement;
   var started = false;
   var isDrawn = false;
+  /** @type {(() => void) | null} */
   var pending = null;
+  /** @type {HTMLInputElement | null} */
   var focused = null;
+  /** @type {HTMLInputElement | null} */
   var held = null;
+  /** @type {HTMLInputElement | null} */
   var keyed = null;
+
+  /**
+   * @param {Event} event
+   * @returns {HTMLInputElement | null}
+   */
+  function targetOf(event) {
+    return event.target instanceof Element ? /** @type {HTMLInputElement} */ (event.target) : null;
+  }
 
   // The language is that of the first page, as the program has it.
   try {
@@ -19,31 +34,41 @@
     // Storage is blocked: each page asks the browser.
   }
 
-  // A link, button or list, by what is read out, a field by its name: the program draws the same page with other elements.
+  /**
+   * A link, button or list, by what is read out, a field by its name: the program draws the same page with other elements.
+   *
+   * @param {HTMLInputElement} control
+   */
   function nameOf(control) {
     var field = control.type !== 'submit' && control.name;
     if (field) return field + (control.type === 'radio' ? '=' + control.value : '');
     return control.getAttribute('aria-label') || control.textContent;
   }
+  /**
+   * @param {HTMLInputElement} control
+   * @returns {HTMLInputElement | undefined}
+   */
   function twinOf(control) {
     var name = nameOf(control);
-    return Array.prototype.find.call(root.querySelectorAll(control.tagName), function (other) {
-      return nameOf(other) === name;
-    });
+    return Array.from(/** @type {NodeListOf<HTMLInputElement>} */ (drawn.querySelectorAll(control.tagName))).find(
+      function (other) {
+        return nameOf(other) === name;
+      },
+    );
   }
 
   function start() {
     if (started) return;
     started = true;
     // The program and the code of this page travel at the same time.
-    own.files.split(' ').forEach(function (file) {
+    (own.files || '').split(' ').forEach(function (file) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = '';
       link.href = '/' + file;
       document.head.append(link);
     });
-    import(address).catch(function () {
+    import(own.program || '').catch(function () {
       started = false;
       addEventListener('online', start, { once: true });
     });
@@ -51,13 +76,17 @@
 
   // The switch was drawn for the paper theme; its buttons work at once.
   function showTheme() {
-    root.querySelectorAll('[data-choice]').forEach(function (button) {
+    /** @type {NodeListOf<HTMLElement>} */ (drawn.querySelectorAll('[data-choice]')).forEach(function (button) {
       button.setAttribute('aria-pressed', String(button.dataset.choice === page.dataset.theme));
     });
   }
   showTheme();
 
-  // Sets a field as a key would: the program hears of it and keeps it.
+  /**
+   * Sets a field as a key would: the program hears of it and keeps it.
+   *
+   * @param {HTMLInputElement} field
+   */
   function takeOver(field) {
     var twin = twinOf(field);
     if (!twin) return;
@@ -65,9 +94,11 @@
       if (twin.checked !== field.checked) twin.click();
       return;
     }
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value').set.call(twin, field.value);
+    var value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value');
+    if (value && value.set) value.set.call(twin, field.value);
     twin.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  /** @param {HTMLInputElement} control */
   function focusTwin(control) {
     var twin = twinOf(control);
     if (!twin) return;
@@ -85,17 +116,19 @@
     delete page.dataset.prerendered;
     changes.forEach(function (change) {
       change.removedNodes.forEach(function (drawnBefore) {
-        if (!drawnBefore.querySelectorAll) return;
-        drawnBefore.querySelectorAll('input, textarea').forEach(function (field) {
-          if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) takeOver(field);
-        });
+        if (!(drawnBefore instanceof HTMLElement)) return;
+        /** @type {NodeListOf<HTMLInputElement>} */ (drawnBefore.querySelectorAll('input, textarea')).forEach(
+          function (field) {
+            if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) takeOver(field);
+          },
+        );
       });
     });
     // Who came by keyboard, or is typing, stays where they were.
     if (focused && document.activeElement === document.body) focusTwin(focused);
     // The program draws what was taken over before it is asked to send it.
     if (pending) setTimeout(pending);
-  }).observe(root, { childList: true });
+  }).observe(drawn, { childList: true });
 
   ['pointerover', 'touchstart', 'keydown', 'focusin'].forEach(function (type) {
     addEventListener(type, start, { passive: true });
@@ -105,22 +138,26 @@
     if (event.key === 'auth-storage' || (event.key === 'klaket-language' && event.newValue !== page.lang)) start();
   });
   addEventListener('focusin', function (event) {
-    if (!isDrawn && root.contains(event.target)) focused = event.target;
+    var target = targetOf(event);
+    if (!isDrawn && target && drawn.contains(target)) focused = target;
   });
   // A mouse that is pressed on what the program then replaces, and released on its twin, makes no click: a touch does.
   addEventListener('mousedown', function (event) {
     var isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    held = !isDrawn && isPlain && event.target.closest('a, button, label, input');
+    var target = targetOf(event);
+    held = !isDrawn && isPlain && target ? target.closest('input, a, button, label') : null;
   });
   addEventListener('mouseup', function (event) {
     var twin = isDrawn && held && twinOf(held);
+    var target = targetOf(event);
     held = null;
-    if (twin && twin.contains(event.target)) twin.click();
+    if (twin && target && twin.contains(target)) twin.click();
   });
   // So does Space. A key that is still held repeats on the twin, which then makes its own click.
   addEventListener('keydown', function (event) {
-    var hasClick = !isDrawn && event.key === ' ' && event.target.closest('button, [type=checkbox], [type=radio]');
-    keyed = hasClick && event.target;
+    var target = targetOf(event);
+    var hasClick = target && target.closest('button, [type=checkbox], [type=radio]');
+    keyed = !isDrawn && event.key === ' ' && hasClick ? target : null;
   });
   addEventListener('keyup', function (event) {
     var twin = isDrawn && keyed && event.key === ' ' && twinOf(keyed);
@@ -130,8 +167,10 @@
   addEventListener(
     'click',
     function (event) {
-      var button = !isDrawn && event.target.closest && event.target.closest('button');
+      var target = targetOf(event);
+      var button = !isDrawn && target && target.closest('button');
       if (!button) return;
+      var pressed = /** @type {HTMLInputElement} */ (/** @type {HTMLElement} */ (button));
       if (button.dataset.choice) {
         page.dataset.theme = button.dataset.choice;
         showTheme();
@@ -145,7 +184,7 @@
         button.setAttribute('aria-disabled', 'true');
       }
       pending = function () {
-        var twin = twinOf(button);
+        var twin = twinOf(pressed);
         if (twin) twin.click();
       };
       start();
@@ -156,11 +195,11 @@
     'change',
     function (event) {
       // Fields are taken over as they are; this is the choice of the language.
-      if (isDrawn || event.target.tagName !== 'SELECT') return;
-      var control = event.target;
+      var control = targetOf(event);
+      if (isDrawn || !control || control.tagName !== 'SELECT') return;
       var value = control.value;
       pending = function () {
-        var twin = twinOf(control);
+        var twin = control && twinOf(control);
         if (!twin) return;
         twin.value = value;
         twin.dispatchEvent(new Event('change', { bubbles: true }));

@@ -4,14 +4,16 @@
 (function () {
   // The Content-Security-Policy requires Trusted Types (docs/security.md): a script's address is a file of our own, which
   // is never an uploaded file, or Google's sign-in script; HTML is the map's attribution, text and links.
-  if (window.trustedTypes)
-    trustedTypes.createPolicy('default', {
-      createScriptURL: function (address) {
+  var policies = /** @type {{ trustedTypes?: { createPolicy: (name: string, rules: object) => void } }} */ (window)
+    .trustedTypes;
+  if (policies)
+    policies.createPolicy('default', {
+      createScriptURL: function (/** @type {string} */ address) {
         var url = new URL(address, location.href);
         var isOwn = url.origin === location.origin && !/^\/(api|dev)\//.test(url.pathname);
         return isOwn || url.origin === 'https://apis.google.com' ? address : null;
       },
-      createHTML: function (html) {
+      createHTML: function (/** @type {string} */ html) {
         return /^([^<]|<a( (href="https?:[^"]*"|(target|rel|title|class)="[^"]*"))*>|<\/a>)*$/.test(html) ? html : null;
       },
     });
@@ -28,7 +30,7 @@
       ? 'night'
       : 'paper';
   var page = document.documentElement;
-  page.dataset.theme = /^(paper|night|sun)$/.test(chosen || '') ? chosen : system;
+  page.dataset.theme = chosen && /^(paper|night|sun)$/.test(chosen) ? chosen : system;
 
   // The manifest's link must be right when it is added to the document (Safari reads it once): a shared sheet has one of its own, so that
   // "Add to Home Screen" makes a shortcut to the sheet. server/build/manifest-link.ts takes out the one for every page.
@@ -42,7 +44,7 @@
     // Storage is blocked: the browser's own language.
   }
   // The same rule as in domain/language.ts; src/platform/app/app-manifest.ts follows a choice.
-  var tags = /^(id|en)$/.test(spoken || '') ? [spoken] : navigator.languages || [];
+  var tags = spoken && /^(id|en)$/.test(spoken) ? [spoken] : navigator.languages || [];
   var known = tags.find(function (tag) {
     return /^(id|in|en)([-_]|$)/i.test(tag);
   });
@@ -59,7 +61,7 @@
       history.replaceState(
         history.state,
         '',
-        location.pathname + (rest && '?' + rest) + '#' + new URLSearchParams({ key: key }),
+        location.pathname + (rest && '?' + rest) + '#' + new URLSearchParams({ key: key || '' }),
       );
     }
     // The first sheet on a device is asked for while the program is on its way; src/api/shared-sheets-api.ts takes the
@@ -70,7 +72,11 @@
           headers: { accept: 'application/json', 'x-share-key': key },
         });
         asking.catch(function () {});
-        window.klaketEarlySheet = { sheetId: sheet[1], key: key, response: asking };
+        /** @type {{ klaketEarlySheet?: object }} */ (window).klaketEarlySheet = {
+          sheetId: sheet[1],
+          key: key,
+          response: asking,
+        };
       }
     } catch (_) {
       // Storage is blocked: the program asks.

@@ -129,7 +129,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
 
   // The service worker answers this; here it arrives when the app was installed but its worker is gone.
   app.post(SHARE_TARGET.path, (c) => c.redirect(incomingAddress('failed'), 303));
-  if (options.staticFolder !== null) app.use(staticFiles(options.staticFolder));
+  if (options.staticFolder !== null) app.use(staticFiles(options.staticFolder, services.config.publicUrl));
   app.notFound((c) => answerError(c, new AppError('NOT_FOUND'), services));
   return app;
 }

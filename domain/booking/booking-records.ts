@@ -21,7 +21,6 @@ const side = v.picklist(BOOKING_SIDES);
 export const SUBJECT_TYPES = ['talent', 'place'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
-/** Terms with their sum, as in an offer. */
 const Offer = v.object({ terms: BookingTerms, hours: v.number(), subtotal: v.number(), by: side, at: moment });
 
 const Contact = v.object({ name: text(200), phone: text(50), email: text(200) });

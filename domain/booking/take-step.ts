@@ -49,7 +49,6 @@ export function afterStep(
   return next;
 }
 
-/** Fields of a booking that an offer of one side sets. */
 export function offerFields(terms: BookingTerms, by: BookingSide, now: number) {
   const { hours, subtotal } = quoteOf(terms);
   const { startsAt, endsAt } = spanOf(terms);

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { CalendarDate } from '../field-shapes.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
 
-/** Most days of one booking. */
 export const MOST_DAYS = 31;
 export const RATE_UNITS = ['hour', 'day'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];

@@ -1,6 +1,6 @@
 import type { DayId, SceneId, TagId } from '../ids.ts';
 import type { Row } from '../records/draft-change.ts';
-import { byPosition } from '../records/positions.ts';
+import { byPosition, inOrder } from '../records/positions.ts';
 
 export type SceneRow = Row<'scene'>;
 export type DayRow = Row<'day'>;
@@ -32,21 +32,15 @@ export const inDayOrder = (scenes: readonly SceneRow[]): SceneRow[] =>
     byPosition({ id: a.id, position: a.fields.dayPosition }, { id: b.id, position: b.fields.dayPosition }),
   );
 
-export const inScriptOrder = (scenes: readonly SceneRow[]): SceneRow[] =>
-  [...scenes].toSorted((a, b) =>
-    byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
-  );
+export const inScriptOrder = (scenes: readonly SceneRow[]): SceneRow[] => inOrder(scenes);
 
 /** The scene before this one in the script that is shot; null for the first. */
 export function sceneBefore(scenes: readonly SceneRow[], scene: SceneRow): SceneRow | null {
-  const inOrder = inScriptOrder(scenes.filter(({ id, fields }) => id === scene.id || !fields.isOmitted));
-  return inOrder[inOrder.findIndex(({ id }) => id === scene.id) - 1] ?? null;
+  const ordered = inScriptOrder(scenes.filter(({ id, fields }) => id === scene.id || !fields.isOmitted));
+  return ordered[ordered.findIndex(({ id }) => id === scene.id) - 1] ?? null;
 }
 
-export const inDaysOrder = (days: readonly DayRow[]): DayRow[] =>
-  [...days].toSorted((a, b) =>
-    byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
-  );
+export const inDaysOrder = (days: readonly DayRow[]): DayRow[] => inOrder(days);
 
 export function sceneTotals(scenes: readonly SceneRow[], castIds: ReadonlySet<TagId>): SceneTotals {
   const cast = new Set<TagId>();

@@ -27,7 +27,6 @@ interface ScriptScenes {
   tags: readonly TagRow[];
 }
 
-/** Fields of a heading as typed. */
 export interface HeadingFields {
   number: string;
   interior: Interior | null;

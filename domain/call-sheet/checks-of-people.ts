@@ -53,7 +53,6 @@ const scenesWith = ({ number }: ContentRow<'cast'>, { scenes }: SheetContent): s
         .map((scene) => scene.number)
         .join(', ');
 
-/** Other sheets of a date. */
 const sheetsOn = ({ others, sheetId }: SheetCheckInput, date: string | null) =>
   others.filter((other) => other.id !== sheetId && date !== null && other.content.head.date === date);
 

@@ -62,7 +62,6 @@ const inverse = (step: SheetEdit): SheetEdit =>
 
 export const inverseOf = (command: SheetCommand): SheetCommand => command.map(inverse).toReversed();
 
-/** The draft after a command. */
 export function withCommand(draft: SheetDraft, saved: SavedSheet, command: SheetCommand): SheetDraft {
   return command.reduce((next, step) => {
     if (step.type === 'field') return withField(next, saved, step.key, step.field, step.after);

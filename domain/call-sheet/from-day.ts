@@ -1,6 +1,6 @@
 import type { NewId, Row } from '../records/draft-change.ts';
 import type { DayRow } from '../breakdown/grouping.ts';
-import { byPosition } from '../records/positions.ts';
+import { inOrder } from '../records/positions.ts';
 import type { TagId } from '../ids.ts';
 import { advanceRecords } from './advance.ts';
 import { doTimesFit, isSamePlace, placesFor } from './carried-over.ts';
@@ -34,7 +34,6 @@ export interface NewSheetInput extends ProductionRows {
   people: readonly PersonRow[];
   /** Names of booked talents, by the tag of the character that they play. */
   castNames?: ReadonlyMap<string, string>;
-  /** Standard rules of the house. */
   rules: readonly Row<'house-rule'>[];
   /** The production's last sheet: the new one takes over its crew, contacts and standing calls. */
   previous: SheetContent | null;
@@ -115,11 +114,7 @@ export function blankSheet(input: NewSheetInput): NewSheet {
   const sheetId = newId();
   const head = newRecord('call-sheet', sheetId, headOf(input));
   const timed = timesFrom(input);
-  const rules = [...input.rules]
-    .toSorted((a, b) =>
-      byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
-    )
-    .map(({ fields }) => fields.text);
+  const rules = inOrder(input.rules).map(({ fields }) => fields.text);
   const lastRules = linesOf(previous, 'rule').map(({ text }) => text);
   const rows: SheetRecord[] = [
     ...placed((timed ?? previous)?.times ?? [], ({ kind, time, until, ...row }, position) => {

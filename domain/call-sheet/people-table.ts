@@ -191,7 +191,6 @@ const isHeadRow = (kind: PeopleKind, row: readonly string[]): boolean =>
   row.filter((cell) => fieldOfHead(kind, cell) !== null).length >= 2 &&
   row.every((cell) => cell === '' || !(isPhone(cell) || isTime(cell)));
 
-/** Fields that can name a row. */
 const NAMING: Readonly<Record<PeopleKind, readonly PeopleField[]>> = {
   'sheet-crew': ['name', 'role'],
   'sheet-cast': ['name', 'character'],

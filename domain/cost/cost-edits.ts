@@ -1,6 +1,6 @@
 import type { ScriptId } from '../ids.ts';
 import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
-import { byPosition, positionsBetween } from '../records/positions.ts';
+import { inOrder, positionsBetween } from '../records/positions.ts';
 import { costScope } from '../scopes.ts';
 import type { Currency } from '../money/currencies.ts';
 import type { CostColumn } from './cost-cells.ts';
@@ -11,11 +11,7 @@ export type CategoryRow = Row<'cost-category'>;
 
 /** Items of an account in their order. */
 export const itemsOf = (items: readonly ItemRow[], categoryId: string): ItemRow[] =>
-  items
-    .filter(({ fields }) => fields.categoryId === categoryId)
-    .toSorted((a, b) =>
-      byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
-    );
+  inOrder(items.filter(({ fields }) => fields.categoryId === categoryId));
 
 export const emptyItem = (categoryId: string, position: string, code: string, currency: Currency): CostItemFields => ({
   categoryId,

@@ -79,7 +79,6 @@ export const HostRegistrationRequest = v.object({
     ),
     null,
   ),
-  /** Number of the ID card. */
   id_card: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(idNumberDigits), v.regex(/^(\d{16})?$/)), ''),
   /** Versions of the texts that were agreed to. */
   consents: v.object({ terms: v.literal(CONSENT_TEXTS.terms), privacy: v.literal(CONSENT_TEXTS.privacy) }),

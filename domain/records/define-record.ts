@@ -106,7 +106,6 @@ export interface RecordDefinition<K extends string = string, T extends string = 
    * and `field-labels.ts`.
    */
   fieldKinds: Readonly<Record<string, FieldKind>>;
-  /** Fields that name a record. */
   namingFields: readonly string[];
   owns?: OwnedScopes;
   /** Fields that a device changes in its own rows of before, since the record hides something now. Null: none. */

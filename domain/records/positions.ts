@@ -14,6 +14,10 @@ export const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** Order of rows everywhere: by position, then by id. */
 export const byPosition = (a: Placed, b: Placed) => byCodeUnit(a.position, b.position) || byCodeUnit(a.id, b.id);
 
+/** Records in their order. */
+export const inOrder = <R extends { id: string; fields: { position: string } }>(rows: readonly R[]): R[] =>
+  rows.toSorted((a, b) => byCodeUnit(a.fields.position, b.fields.position) || byCodeUnit(a.id, b.id));
+
 /** `count` positions in order, all after `after` (or from the beginning). */
 export const positionsAfter = (after: string | null, count: number): string[] =>
   generateNKeysBetween(after, null, count);

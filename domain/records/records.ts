@@ -166,5 +166,4 @@ interface BrandedIds {
   import: ScriptId;
   'scene-text': SceneId;
 }
-/** Id type of each kind. */
 export type RecordIds = { [K in RecordKind]: K extends keyof BrandedIds ? BrandedIds[K] : string };

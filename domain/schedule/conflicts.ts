@@ -28,7 +28,6 @@ export interface ConflictSources {
   elsewhere: readonly { tagId: TagId; date: string; production: string }[];
   /** Days for which members of the cast are booked; absent if no booking is known. */
   bookedDays: ReadonlyMap<string, readonly string[]>;
-  /** Places that are booked for this production. */
   bookedPlaces: readonly BookedPlace[];
   /** Daily cost of a member of the cast, in rupiah, from a booking. */
   dayRates: ReadonlyMap<TagId, number>;

@@ -13,7 +13,6 @@ import { needsTheDark, usualCall } from './usual-call.ts';
 
 export type BannerRow = Row<'banner'>;
 
-/** Rows that a schedule is computed from. */
 export interface ScheduleRows {
   scenes: readonly SceneRow[];
   days: readonly DayRow[];

@@ -14,7 +14,6 @@ import {
   type ScheduleRows,
 } from './schedule-board.ts';
 
-/** A schedule with everything that is worked out of it. */
 export interface WorkedSchedule {
   rows: ScheduleRows;
   board: ScheduleBoard;

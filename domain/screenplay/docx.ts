@@ -6,6 +6,7 @@ import type { StyleRun } from './screenplay.ts';
 import { TableColumns } from './table-columns.ts';
 import { type DocxStyle, readStyles, isOn, applyParagraphProperty } from './docx-styles.ts';
 import { countDocxWords, countDocxParagraphs } from './docx-counts.ts';
+import { addRuns } from './style-runs.ts';
 
 /**
  * Word's .docx (ECMA-376), which Google Docs, LibreOffice, Pages and WriterDuet write, too. Read are the body with text
@@ -190,11 +191,7 @@ class DocxReader {
     const start = paragraph.text.length;
     paragraph.text += shown;
     if (this.#inserted > 0) paragraph.isRevised = true;
-    for (const style of this.#run?.styles ?? []) {
-      const last = paragraph.styles.findLast((each) => each.style === style);
-      if (last !== undefined && last.end === start) last.end = paragraph.text.length;
-      else paragraph.styles.push({ start, end: paragraph.text.length, style });
-    }
+    addRuns(paragraph, start, this.#run?.styles ?? []);
   }
 
   /** A text box or a deletion inside a paragraph parts its words. */

@@ -6,6 +6,7 @@ import { readXml } from './read-xml.ts';
 import type { StyleRun } from './screenplay.ts';
 import { decodeEntities } from './xml-scan.ts';
 import { TableColumns } from './table-columns.ts';
+import { addRuns } from './style-runs.ts';
 
 /** OpenDocument text (.odt, ISO 26300) of LibreOffice and others. Comments and footnotes become notes. */
 export function parseOdt(bytes: Uint8Array): ParseResult {
@@ -209,11 +210,7 @@ class OdtReader extends StyleReader {
     const isCaps = spans.some((span) => span?.isCaps === true) || this.#isCapsStyle(paragraph.styleId);
     const start = paragraph.text.length;
     paragraph.text += isCaps ? text.toUpperCase() : text;
-    for (const style of new Set(spans.flatMap((span) => span?.runs ?? []))) {
-      const last = paragraph.styles.findLast((each) => each.style === style);
-      if (last !== undefined && last.end === start) last.end = paragraph.text.length;
-      else paragraph.styles.push({ start, end: paragraph.text.length, style });
-    }
+    addRuns(paragraph, start, new Set(spans.flatMap((span) => span?.runs ?? [])));
   }
 
   #isCapsStyle(id: string): boolean {

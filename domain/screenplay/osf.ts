@@ -6,6 +6,7 @@ import { readXml } from './read-xml.ts';
 import type { ElementType, ScreenplayFormat, StyleRun } from './screenplay.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
 import { decodeEntities } from './xml-scan.ts';
+import { addRuns } from './style-runs.ts';
 
 /**
  * Open Screenplay Format (.osf), which Fade In zips into .fadein: paragraphs with a style, runs of text, a title page.
@@ -106,11 +107,7 @@ class OsfReader {
     if (para === null || !this.#isText) return;
     const start = para.text.length;
     para.text += text;
-    for (const style of this.#runs) {
-      const last = para.styles.findLast((each) => each.style === style);
-      if (last !== undefined && last.end === start) last.end = para.text.length;
-      else para.styles.push({ start, end: para.text.length, style });
-    }
+    addRuns(para, start, this.#runs);
   }
 
   #closePara(): void {

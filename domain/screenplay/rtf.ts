@@ -6,6 +6,7 @@ import type { ParseResult } from './parse-result.ts';
 import type { StyleRun } from './screenplay.ts';
 import { latin, bytesOf } from './rtf-bytes.ts';
 import { SKIPPED_GROUPS, SPECIAL_CHARACTERS, RUN_STYLES } from './rtf-control-words.ts';
+import { addRuns } from './style-runs.ts';
 
 /** Rich Text Format 1.9.1: text, styles' names, indents, alignment, bold and the like. Other groups are skipped. */
 export function parseRtf(bytes: Uint8Array): ParseResult {
@@ -225,11 +226,7 @@ class RtfReader {
     this.#isParted = false;
     const start = paragraph.text.length;
     paragraph.text += isCaps ? own.toUpperCase() : own;
-    for (const style of runs) {
-      const last = paragraph.styles.findLast((each) => each.style === style);
-      if (last !== undefined && last.end === start) last.end = paragraph.text.length;
-      else paragraph.styles.push({ start, end: paragraph.text.length, style });
-    }
+    addRuns(paragraph, start, runs);
   }
 
   #pad(): void {

@@ -11,6 +11,9 @@ const LISTED_BY = new Map(
 /** Kinds of scopes that are one person's part of a production, `{kind}:{scriptId}:{userId}`. */
 export const PERSONAL_SCOPE_KINDS: readonly ScopeKind[] = [...LISTED_BY.keys()];
 
+/** Kind of the scope of a production. */
+export const PRODUCTION_KIND: ScopeKind = 'script';
+
 /**
  * One person's part of a production: it exists with the production, and its row is made with its first record. `entry`
  * is the record that then lists it for others. Null for every other scope.
@@ -20,7 +23,7 @@ export function personalScope(scope: string) {
   if (kind === undefined) return null;
   const [scriptId, userId = ''] = idsIn(scope);
   return {
-    production: `script:${scriptId}`,
+    production: `${PRODUCTION_KIND}:${scriptId}`,
     userId,
     entry: { scope: `${definitionOf(kind).scope}:${scriptId}`, kind, id: userId },
   };

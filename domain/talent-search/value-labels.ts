@@ -22,7 +22,6 @@ function languageLabel(name: string, language: Language): string {
   return titled(language === 'id' ? (line.split(', ')[0] ?? name).replace('!', '') : plainName(name));
 }
 
-/** A value of a slot in words. */
 export function valueLabel(slot: string, value: string, language: Language): string {
   if (slot === 'city') return cityName(value);
   if (slot === 'province') return provinceName(value);

@@ -31,7 +31,6 @@ export function rootOwners(scopeId: string): ScopeOwners | null {
   return scopeKind(scopeId) === 'user' ? { ...noOwner, userId: idOf(scopeId) } : null;
 }
 
-/** Whether a user may read a scope now. */
 export async function mayRead(db: Db, userId: string, scopeId: string): Promise<boolean> {
   const [owners, asker] = await Promise.all([loadScopeOwners(db, scopeId), loadAsker(db, userId)]);
   return owners !== null && mayReadScope(asker, scopeId, owners);

@@ -18,14 +18,27 @@ export const PRERENDERED: Readonly<Record<string, string>> = {
   '/register/host': 'register-host',
 };
 
-/** The frame of a shared sheet, in no language: its program is fetched at once. */
-export const SHEET_FRAME = 'shared-sheet.html';
-const SHARED_SHEET = /^\/ph\/call-sheets\/shared\/[^/]+\/?$/;
+/**
+ * Pages whose content belongs to those who have the key of their link, with the names of their files. A key is in the
+ * fragment, which no server sees: what the file says of the page, in the preview of a chat, is the same for all links.
+ * Their program is fetched at once.
+ */
+export const LINKED = {
+  'shared-sheet': /^\/ph\/call-sheets\/shared\/[^/]+\/?$/,
+  'shared-shortlist': /^\/shortlist\/[^/]+\/?$/,
+  invitation: /^\/invitation\/?$/,
+} as const;
+export type Linked = keyof typeof LINKED;
+export const LINKED_NAMES = Object.keys(LINKED) as Linked[];
+
+/** Takes the place of the origin in what the build writes; the server puts its `PUBLIC_URL` there. */
+export const ORIGIN_MARK = 'https://public-url.invalid';
 
 /** `landing.id.html`; undefined for a page that the build does not draw. */
 export function prerenderedFile(path: string, language: Language): string | undefined {
-  if (SHARED_SHEET.test(path)) return SHEET_FRAME;
-  const name = Object.hasOwn(PRERENDERED, path) ? PRERENDERED[path] : undefined;
+  const name =
+    LINKED_NAMES.find((linked) => LINKED[linked].test(path)) ??
+    (Object.hasOwn(PRERENDERED, path) ? PRERENDERED[path] : undefined);
   return name === undefined ? undefined : `${name}.${language}.html`;
 }
 

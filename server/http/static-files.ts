@@ -8,7 +8,7 @@ import { createMiddleware } from 'hono/factory';
 import { ASSET_TYPES } from '../../domain/asset-types.ts';
 import { matchRoute } from '../../domain/routes/table.ts';
 import type { AppEnv } from '../services.ts';
-import { acceptedLanguage, prerenderedFile } from './prerendered.ts';
+import { acceptedLanguage, ORIGIN_MARK, prerenderedFile } from './prerendered.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   ...ASSET_TYPES,
@@ -59,9 +59,9 @@ interface StaticFile {
 /**
  * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation,
  * with 404 when no page has the address, which the app reports itself. Only files that existed at the start are served,
- * so that no path can leave the folder.
+ * so that no path can leave the folder. Pages name their own addresses by `publicUrl`.
  */
-export function staticFiles(folder: string) {
+export function staticFiles(folder: string, publicUrl: string) {
   const files = existsSync(folder) ? filesBelow(folder) : [];
   const names = new Set(files.filter((name) => !name.endsWith('.br')));
   /** Compressed while building (server/build/compress-assets.ts). */
@@ -73,7 +73,8 @@ export function staticFiles(folder: string) {
     let file = cache.get(key);
     if (file === undefined) {
       const path = join(folder, name);
-      file = encoding === 'br' && ready.has(`${name}.br`) ? readReady(`${path}.br`) : compressed(path, encoding);
+      file =
+        encoding === 'br' && ready.has(`${name}.br`) ? readReady(`${path}.br`) : compressed(path, encoding, publicUrl);
       cache.set(key, file);
       file.catch(() => cache.delete(key));
     }
@@ -108,7 +109,6 @@ export function staticFiles(folder: string) {
   });
 }
 
-/** Whether the app has a page at this path. */
 function isPage(path: string): boolean {
   const match = matchRoute(path);
   return match !== null && match.route.access !== 'development';
@@ -127,8 +127,11 @@ async function readReady(path: string): Promise<StaticFile> {
   return tagged(Uint8Array.from(await readFile(path)), 'br');
 }
 
-async function compressed(path: string, encoding: Encoding): Promise<StaticFile> {
-  const plain = Uint8Array.from(await readFile(path));
+async function compressed(path: string, encoding: Encoding, publicUrl: string): Promise<StaticFile> {
+  const written = await readFile(path);
+  const plain = Uint8Array.from(
+    extname(path) === '.html' ? Buffer.from(written.toString().replaceAll(ORIGIN_MARK, publicUrl)) : written,
+  );
   if (encoding === 'identity' || plain.byteLength < 500) return tagged(plain, 'identity');
   // Quality 7: near the size of 11 at a fraction of the time, which the first visitor waits for.
   const smaller =

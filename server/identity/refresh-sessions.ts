@@ -141,7 +141,6 @@ export async function endSessionById(
   await revoke(services, eq(sessions.id, sessionId), reason);
 }
 
-/** Ends every session of a user. */
 export async function endAllSessions(userId: string, reason: RevokedReason, services: Needs): Promise<void> {
   await revoke(services, eq(sessions.userId, userId), reason);
 }

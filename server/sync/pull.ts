@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PullRequest, PullResponse, ScopePull } from '../../domain/sync/protocol.ts';
-import { PERSONAL_SCOPE_KINDS } from '../../domain/sync/personal-scope.ts';
+import { PERSONAL_SCOPE_KINDS, PRODUCTION_KIND } from '../../domain/sync/personal-scope.ts';
 import { readableScope } from '../access/access-sql.ts';
 import { record, scope, serverMeta, sessions, users } from '../db/schema.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
@@ -87,7 +87,7 @@ const owned = sql`
     case when ${scope.id} is not null then ${scope.houseId} when wanted.id like 'house:%' then substr(wanted.id, 7)
       when ${isPersonal} then (
         select production.house_id from ${scope} as production
-        where production.id = 'script:' || split_part(wanted.id, ':', 2)) end as house,
+        where production.id = ${sql.raw(`'${PRODUCTION_KIND}:'`)} || split_part(wanted.id, ':', 2)) end as house,
     case when ${scope.id} is not null then ${scope.userId} when wanted.id like 'user:%' then substr(wanted.id, 6)
       when ${isPersonal} then split_part(wanted.id, ':', 3) end as owner
   from (select) as one left join ${scope} on ${scope.id} = wanted.id`;

@@ -146,8 +146,35 @@ export async function prerenderPage(
   return { html, title: `${i18n._(title)} · Klaket`, description: i18n._(description), awaitsNumbers };
 }
 
+/** What previews say of pages behind a link: nothing of what the link is for. The titles are those of the routes. */
+const LINKED = {
+  'shared-sheet': {
+    title: msg`Call sheet`,
+    description: msg`Call time, location, phone numbers and what changed. Opens without an account and stays readable offline.`,
+  },
+  'shared-shortlist': {
+    title: msg`Shortlist`,
+    description: msg`Talents chosen for a production. Opens without an account.`,
+  },
+  invitation: {
+    title: msg`Invitation`,
+    description: msg`Someone invites you to work with their production house on Klaket.`,
+  },
+};
+
+const isLinked = (name: string): name is keyof typeof LINKED => Object.hasOwn(LINKED, name);
+
 /**
- * The frame of a shared sheet as HTML, without a word in any language: a slow phone shows it while the program and the
- * sheet are on their way.
+ * A page behind a link. A shared sheet has a frame, without a word in any language: a slow phone shows it while the
+ * program and the sheet are on their way.
  */
-export const prerenderSheetFrame = (): string => renderToString(<SharedSheetFrame />);
+export function prerenderLinked(
+  name: string,
+  language: Language,
+): { html: string; title: string; description: string } {
+  if (!isLinked(name)) throw new Error(`${name} is not drawn while building`);
+  i18n.activate(language);
+  const { title, description } = LINKED[name];
+  const html = name === 'shared-sheet' ? renderToString(<SharedSheetFrame />) : '';
+  return { html, title: `${i18n._(title)} · Klaket`, description: i18n._(description) };
+}

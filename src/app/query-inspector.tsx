@@ -17,7 +17,7 @@ function InspectorPanel() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
-    // Beside the sync line: floating, it would cover the content there.
+    // In the rail: floating, it would cover the content, and the head is for everyone's work.
     return (
       <Button
         size="dense"

@@ -30,7 +30,6 @@ export function changedParts(before: Values, after: Values, known: ChangedParts)
   return changed;
 }
 
-/** The changed parts with their present values. */
 export function writeParts(values: Values, changed: ChangedParts): WrittenPart[] {
   return [...changed].flatMap(([field, entries]): WrittenPart[] => {
     if (entries === 'all') return [[field, partOf(values, field)]];

@@ -5,7 +5,6 @@ import {
   dateText,
   emailText,
   optionalDate,
-  optionalPhone,
   optionalText,
   optionalWholeNumber,
   phoneText,
@@ -68,8 +67,6 @@ describe('fields of forms', () => {
     expect(read(phoneText(), '+65 6123 4567')).toBe('+6561234567');
     expect(read(phoneText(), '12')).toBe('error: invalid-phone');
     expect(read(phoneText(), ' ')).toBe('error: required');
-    expect(read(optionalPhone(), ' ')).toBeNull();
-    expect(read(optionalPhone(), 'x')).toBe('error: invalid-phone');
   });
 
   it('knows email addresses, choices, and text that a rule reads', () => {

@@ -25,9 +25,6 @@ export const emailText = () =>
 /** Telephone number as people write it; output in international form without spaces (`+628123456789`). */
 export const phoneText = () => v.pipe(v.string(), v.trim(), v.nonEmpty('required'), toPhone());
 
-/** The same; null for an empty field. */
-export const optionalPhone = () => v.union([emptyToNull(), v.pipe(v.string(), v.trim(), toPhone())], 'invalid-phone');
-
 /** Whole number in digits, from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('required'), toWhole(min, max));

@@ -18,7 +18,6 @@ const TIME_NAMES = {
   same: msg({ message: 'Same time', context: 'time of day' }),
 } satisfies Record<TimeOfDay, MessageDescriptor>;
 
-/** Names of the times of day in one language. */
 export const timeOfDayNames = (i18n: I18n): Readonly<Record<TimeOfDay, string>> =>
   Object.fromEntries(Object.entries(TIME_NAMES).map(([time, name]) => [time, i18n._(name)])) as Record<
     TimeOfDay,

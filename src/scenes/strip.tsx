@@ -60,12 +60,9 @@ export function StripKey({ strip, children }: { strip: StripColour; children: Re
 }
 
 /** A cast number in its box, as on a stripboard. */
-export function CastNumber({ children, title }: { children: ReactNode; title?: string }) {
+export function CastNumber({ children }: { children: ReactNode }) {
   return (
-    <span
-      title={title}
-      className="inline-grid h-[22px] min-w-[22px] place-items-center rounded-1 border border-control px-[3px] text-t1 leading-none! font-mid sun:h-[26px] sun:min-w-[26px]"
-    >
+    <span className="inline-grid h-[22px] min-w-[22px] place-items-center rounded-1 border border-control px-[3px] text-t1 leading-none! font-mid sun:h-[26px] sun:min-w-[26px]">
       {children}
     </span>
   );

@@ -1,7 +1,6 @@
 import { Check, Clock, MessageCircleQuestion, X, type LucideIcon } from 'lucide-react';
 import type { CallAnswer } from '../../domain/call-sheet/issue.ts';
 
-/** Sign of each answer to a call. */
 export const ANSWER_ICONS: Record<CallAnswer['type'], LucideIcon> = {
   yes: Check,
   late: Clock,

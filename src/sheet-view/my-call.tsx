@@ -15,6 +15,8 @@ import { SheetFact } from './sheet-fact.tsx';
 import { minutesLater, type SheetActions, useClock, useSheetView } from './sheet-view.ts';
 
 const MOST_CONTACTS = 3;
+/** Contacts before what changed: with a third, it would be under the fold of a phone in the sun theme. */
+const FIRST_CONTACTS = 2;
 
 export interface BeforeVersion extends NamedRevision {
   content: SheetContent;
@@ -90,8 +92,9 @@ export function MyCall({
           .join(', ')}
         {...mapAction(head.locationPin, head.locationName, actions, t`Open map`)}
       />
-      <Contacts />
+      <Contacts until={FIRST_CONTACTS} />
       {changes}
+      <Contacts from={FIRST_CONTACTS} />
     </>
   );
 }
@@ -194,7 +197,7 @@ export function mapAction(pin: MapPin, name: string, actions: SheetActions | nul
 }
 
 /** Contacts: the first contacts of the sheet, then the location manager. */
-function Contacts() {
+function Contacts({ from = 0, until }: { from?: number; until?: number }) {
   const { t } = useLingui();
   const { content, actions } = useSheetView();
   const { locationManager, locationManagerPhone } = content.head;
@@ -204,13 +207,15 @@ function Contacts() {
     .map(({ id, text, label, phone }) => ({ id, name: text, role: label, phone }));
   if (locationManager !== '' && !contacts.some(({ name }) => name === locationManager))
     contacts.push({ id: 'manager', name: locationManager, role: t`Location manager`, phone: locationManagerPhone });
-  return contacts.map(({ id, name, role, phone }, index) => (
-    <SheetFact
-      key={id}
-      {...(index === 0 && { label: t`Phone` })}
-      title={name}
-      detail={role}
-      {...(isDialable(phone) && { action: { icon: Phone, label: t`Call ${name}`, ...actions?.call(name, phone) } })}
-    />
-  ));
+  return contacts
+    .slice(from, until)
+    .map(({ id, name, role, phone }, index) => (
+      <SheetFact
+        key={id}
+        {...(index === 0 && { label: t`Phone` })}
+        title={name}
+        detail={role}
+        {...(isDialable(phone) && { action: { icon: Phone, label: t`Call ${name}`, ...actions?.call(name, phone) } })}
+      />
+    ));
 }

@@ -10,7 +10,6 @@ import { compareRows, type RowChange, type RowComparison, timeBefore } from './r
 import { callClock, type CallTime } from '../../domain/call-sheet/call-time.ts';
 import type { CallSheetRow } from '../../domain/call-sheet/changes.ts';
 
-/** Describes the change of a scene. */
 function sceneChangeText(comparison: RowComparison, change: RowChange, scene: ContentRow<'scenes'>): string {
   const { i18n, after, clock, fieldNames } = comparison;
   const { time } = scene;

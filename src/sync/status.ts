@@ -73,7 +73,6 @@ export async function readStatus(db: UserDatabase, server: ServerState): Promise
   return { ...counts, phase: lastSentAt === undefined ? 'saved' : 'sent' };
 }
 
-/** The status as a store that can be subscribed to. */
 export class StatusStore {
   private current = INITIAL_STATUS;
   private server: ServerState = 'answers';

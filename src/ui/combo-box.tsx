@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
-  FieldError,
   Input,
   Label,
   ListBox,
   ListBoxItem,
   Popover,
-  Text,
 } from 'react-aria-components/ComboBox';
 import { controlClass } from './field.tsx';
 import './widget-messages.ts';
@@ -28,15 +25,11 @@ export function ComboBox({
   options,
   value,
   onChoose,
-  hint,
-  error,
 }: {
   label: string;
   options: ComboOption[];
   value: string | null;
   onChoose: (id: string | null) => void;
-  hint?: ReactNode;
-  error?: ReactNode;
 }) {
   const { t } = useLingui();
   return (
@@ -44,25 +37,15 @@ export function ComboBox({
       defaultItems={options}
       value={value}
       onChange={(key) => onChoose(key === null ? null : String(key))}
-      isInvalid={Boolean(error)}
       menuTrigger="focus"
     >
       <Label className="mb-1.5 block text-t1 font-mid">{label}</Label>
       <div className="relative">
-        <Input className={`${controlClass} pr-12 data-[invalid]:border-2 data-[invalid]:border-red`} />
+        <Input className={`${controlClass} pr-12`} />
         <AriaButton aria-label={t`Show list`} className="absolute top-0 right-0 grid size-tap place-items-center">
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
         </AriaButton>
       </div>
-      {hint && !error && (
-        <Text slot="description" className="mt-1.5 block text-t1 font-mid text-ink-2">
-          {hint}
-        </Text>
-      )}
-      <FieldError className="mt-1.5 flex gap-1.5 text-t1 font-mid text-red">
-        <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-        <span>{error}</span>
-      </FieldError>
       <Popover className="max-h-80 w-(--trigger-width) overflow-auto rounded-2 border border-control bg-sheet py-1 text-ink shadow-float">
         <ListBox<ComboOption>
           className="outline-none"

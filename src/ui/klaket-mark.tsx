@@ -1,7 +1,7 @@
 /** The clapperboard. Its stripes are cut out in the colour of the surface below. */
-export function KlaketMark({ size = 22 }: { size?: number }) {
+export function KlaketMark() {
   return (
-    <svg viewBox="0 0 22 22" width={size} height={size} aria-hidden="true" className="shrink-0">
+    <svg viewBox="0 0 22 22" width={22} height={22} aria-hidden="true" className="shrink-0">
       <path d="M1 9h20v12H1z" fill="currentColor" />
       <path d="M1 6.2 19.9.9l1.1 3.9L2.1 10z" fill="currentColor" />
       <path d="M6.2 4.7 9 7.9M12 3.1l2.8 3.2" stroke="var(--ground)" strokeWidth="1.6" />

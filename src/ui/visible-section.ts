@@ -32,7 +32,10 @@ export function useVisibleSection<Id extends string>(ids: readonly [Id, ...Id[]]
       const root = document.documentElement;
       const tops = ids.flatMap((id) => {
         const part = document.getElementById(id);
-        return part === null ? [] : [{ id, top: part.getBoundingClientRect().top }];
+        if (part === null) return [];
+        // A jump leaves the part's own margin above it as well.
+        const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0;
+        return [{ id, top: part.getBoundingClientRect().top - margin }];
       });
       const found = sectionAt(tops, {
         stickyHeight: Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0,

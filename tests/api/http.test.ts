@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORIGIN_MARK } from '../../server/http/prerendered.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 
 describe('all answers', () => {
@@ -15,6 +16,10 @@ describe('all answers', () => {
     folder = mkdtempSync(join(tmpdir(), 'klaket-dist-'));
     mkdirSync(join(folder, 'dist/assets'), { recursive: true });
     writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Klaket</title>');
+    writeFileSync(
+      join(folder, 'dist/about.id.html'),
+      `<meta content="${ORIGIN_MARK}/about"><img src="${ORIGIN_MARK}/a">`,
+    );
     writeFileSync(join(folder, 'dist/sw.js'), 'self;');
     writeFileSync(join(folder, 'dist/assets/main-abc123.js'), script);
     writeFileSync(join(folder, 'dist/.built-from'), 'hash');
@@ -75,6 +80,11 @@ describe('all answers', () => {
       expect(bytes.byteLength).toBeLessThan(script.length / 4);
       expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength);
       expect(decompress(bytes).toString()).toBe(script);
+    });
+
+    test('a page names its own addresses by the public address', async () => {
+      const { publicUrl } = world.services.config;
+      expect(await (await get('/about')).text()).toBe(`<meta content="${publicUrl}/about"><img src="${publicUrl}/a">`);
     });
 
     test('an unchanged shell is not sent again', async () => {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { RECORD_KINDS } from '../../domain/records/records.ts';
+import { SCOPE_KINDS } from '../../domain/scopes.ts';
 import { root } from '../support/command.ts';
 import { mayImportFolder } from './import-arrows.ts';
 
@@ -59,4 +61,14 @@ test('the map of README.md says the same', () => {
     expect({ folder, imports: named.toSorted() }).toEqual({ folder, imports: beyond.toSorted() });
   }
   expect(short.size).toBeGreaterThan(15);
+});
+
+test('the mechanism of sync names no noun: what a kind of record needs is in its definition', () => {
+  const files = readdirSync(`${root}/server/sync`).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const nouns = [...RECORD_KINDS, ...SCOPE_KINDS.filter((kind) => !['house', 'user'].includes(kind))];
+  const found = files.flatMap((name) => {
+    const text = readFileSync(`${root}/server/sync/${name}`, 'utf8').replace(/^import .*$/gm, '');
+    return nouns.filter((noun) => new RegExp(`'${noun}(:[^']*)?'`).test(text)).map((noun) => `${name}: ${noun}`);
+  });
+  expect(found).toEqual([]);
 });

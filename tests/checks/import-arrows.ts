@@ -64,7 +64,12 @@ const zones: Zone[] = [
   { name: 'src/db', matches: /^src\/db\//, mayImport: [/^src\/db\//, /^domain\//], packages: offlinePackages },
   { name: 'src/api', matches: /^src\/api\//, mayImport: [/^src\/api\//, /^domain\//], packages: offlinePackages },
   { name: 'src/platform', matches: /^src\/platform\//, mayImport: [/^src\/(platform|locales)\//, /^domain\//] },
-  { name: 'src/pdf', matches: /^src\/pdf\//, mayImport: [/^src\/pdf\//, /^domain\//], packages: [/^@fontsource\//] },
+  {
+    name: 'src/pdf',
+    matches: /^src\/pdf\//,
+    mayImport: [/^src\/pdf\//, /^src\/platform\/page\/worker-task/, /^domain\//],
+    packages: [/^@fontsource\//],
+  },
   { name: 'src/ui', matches: /^src\/ui\//, mayImport: [/^src\/ui\//, /^domain\//] },
   { name: 'src/labels', matches: /^src\/labels\//, mayImport: [/^src\/(labels|ui|platform)\//, /^domain\//] },
   { name: 'src/scenes', matches: /^src\/scenes\//, mayImport: [/^src\/(scenes|ui)\//, /^domain\//] },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EMPTY_REGISTRATION_STATE } from '../../domain/talent/registration-state.ts';
+import { SAMPLE_SHARE_PATH } from '../../server/embedded/sample/sample-share.ts';
 import { expect, test } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 
@@ -52,6 +53,37 @@ test('the landing page comes in the language of the browser', async ({ request }
   expect(await english.text()).toMatch(/<html lang="en"[\s\S]*Readable at five in the morning/);
   const neither = await request.get('/', { headers: { accept: 'text/html', 'accept-language': 'fr' } });
   expect(await neither.text()).toMatch(/<html lang="id"[\s\S]*Terbaca pukul lima pagi/);
+});
+
+test('a link in a chat shows what it leads to, and of a shared sheet only that it is one', async ({
+  request,
+  baseURL,
+}) => {
+  const pages = [
+    ['/', 'klaket', /^Call sheet .* · Klaket$/, /^Call sheets .* · Klaket$/],
+    ['/talents', 'klaket', /^Talenta · Klaket$/, /^Talent · Klaket$/],
+    ['/locations', 'klaket', /^Lokasi · Klaket$/, /^Location · Klaket$/],
+    ['/shortlist/x', 'klaket', /^Shortlist · Klaket$/, /^Shortlist · Klaket$/],
+    [SAMPLE_SHARE_PATH, 'call-sheet', /^Call sheet · Klaket$/, /^Call sheet · Klaket$/],
+  ] as const;
+  for (const [path, picture, ...titles] of pages) {
+    for (const [index, language] of (['id', 'en'] as const).entries()) {
+      // As a chat's own program asks: for no type, without the fragment.
+      const answer = await request.get(path, { headers: { accept: '*/*', 'accept-language': language } });
+      const html = await answer.text();
+      const read = (name: string) =>
+        new RegExp(`<meta\\s+(?:name|property)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1];
+      expect(read('og:title'), path).toMatch(titles[index] ?? '');
+      expect(read('og:description'), path).toBe(read('description'));
+      expect(read('og:locale'), path).toBe(language === 'id' ? 'id_ID' : 'en_GB');
+      expect(read('twitter:card'), path).toBe('summary_large_image');
+      expect(read('og:image'), path).toBe(`${baseURL}/link-previews/${picture}.png`);
+      expect(html, path).not.toContain('public-url.invalid');
+      if (picture === 'call-sheet') expect(html).not.toContain('Pasar Senen');
+    }
+  }
+  const picture = await request.get('/link-previews/call-sheet.png');
+  expect([picture.headers()['content-type'], (await picture.body()).byteLength < 80_000]).toEqual(['image/png', true]);
 });
 
 test('the sample call sheet opens from the landing page without an account and says that it is one', async ({

@@ -525,11 +525,17 @@ test.describe('an editor', () => {
   });
 });
 
-test('a reader who reloads the page is where they were', async ({ memberDevice, page }) => {
+test('a part that is pressed is the marked one; a reader who reloads the page is where they were', async ({
+  memberDevice,
+  page,
+}) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   const crew = page.getByRole('region', { name: 'Crew', exact: true });
   await expect(crew).toBeAttached();
+  const toCrew = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Crew' });
+  await toCrew.click();
+  await expect(toCrew).toHaveAttribute('aria-current', 'true');
   const topOf = () => crew.evaluate((part) => Math.round(part.getBoundingClientRect().top));
   await crew.evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY + 40));
   await expect.poll(topOf).toBeLessThan(0);

@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: every screen in three sizes, two languages and three themes, to be looked at: single pictures and
  * a contact sheet for each size and theme, in test-results/pictures. `npm run pictures -- breakdown login` takes some
- * screens.
+ * screens. `npm run pictures -- product` takes the pictures that the product itself shows.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
@@ -20,6 +20,7 @@ import {
   type Theme,
   themes,
 } from '../support/screens.ts';
+import { takeProductPictures } from './product-pictures.ts';
 
 type Size = (typeof sizes)[number];
 interface Picture {
@@ -85,19 +86,18 @@ async function composeSheet(browser: Browser, pictures: Picture[], size: Size, f
 
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-await withRunningApp(
-  async (app) => {
-    for (const size of sizes) {
-      for (const theme of themes) {
-        const pictures: Picture[] = [];
-        for (const language of languages) pictures.push(...(await takeLook(app, chosen, size, language, theme)));
-        const sheet = `${folder}/sheet-${size.width}-${theme}.png`;
-        await composeSheet(app.browser, pictures, size, sheet);
-        console.log(`${sheet} (${pictures.length} pictures)`);
-      }
+async function takeScreens(app: RunningApp): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const size of sizes) {
+    for (const theme of themes) {
+      const pictures: Picture[] = [];
+      for (const language of languages) pictures.push(...(await takeLook(app, chosen, size, language, theme)));
+      const sheet = `${folder}/sheet-${size.width}-${theme}.png`;
+      await composeSheet(app.browser, pictures, size, sheet);
+      console.log(`${sheet} (${pictures.length} pictures)`);
     }
-  },
-  { isFresh: true },
-);
+  }
+}
+
+await withRunningApp(wanted.includes('product') ? takeProductPictures : takeScreens, { isFresh: true });

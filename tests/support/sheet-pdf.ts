@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { setupI18n } from '@lingui/core';
 import { type PrintedIssue, printModel } from '../../src/features/sheet-export/print/print-model.ts';
-import { makeSheetPdf } from '../../src/features/sheet-export/print/sheet-pdf.ts';
+import { laySheet } from '../../src/features/sheet-export/print/sheet-pdf.ts';
+import { makePdf } from '../../src/pdf/make-pdf.ts';
 import type { FontFiles } from '../../src/pdf/font-files.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import type { DrawText } from '../../src/pdf/typeface.ts';
@@ -41,7 +42,7 @@ export function pdfForTests(
   const { language = 'id', issued = null, previous, draw = () => null, onPage = () => {} } = options;
   const before = previous === undefined ? null : { revision: 1, name: '1', content: previous };
   const print = printModel({ content, issued, previous: before, now: '2026-12-15T12:00:00.000Z' }, wordsIn(language));
-  return makeSheetPdf(print, FONTS, {
+  return makePdf(laySheet, print, FONTS, {
     inflate: async (bytes) => inflateSync(bytes),
     deflate: async (bytes) => deflateSync(bytes),
     draw,

@@ -20,7 +20,6 @@ const line = (points: string, width = 3): Shape =>
 const times = (count: number, draw: (at: number) => Shape): Shape =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
-/** A wall with rows of windows. */
 const windows = (x: number, y: number, columns: number, rows: number, [w, h, gap]: [number, number, number]): Shape =>
   times(columns * rows, (at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
@@ -185,7 +184,6 @@ const room: Draw = (wall, number) =>
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
-/** The front of a place, or a room of it. */
 export function placePicture(type: LocationType, number: number, view: 'front' | 'room'): string {
   const wall = pick(WALLS, number);
   const ground = rect(0, 480, 800, 120, '#a39a8d') + rect(0, 480, 800, 4, '#877e72');

@@ -150,7 +150,6 @@ export async function sampleCosts(given: {
   ];
 }
 
-/** The lines as items of their accounts. */
 function itemsOfLines({
   script,
   categories,

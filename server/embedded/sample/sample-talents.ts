@@ -29,7 +29,6 @@ function numbersOf(seed: number): () => number {
   };
 }
 const hex = (index: number) => index.toString(16).padStart(12, '0');
-/** A fixed id for the talent with a number. */
 export const sampleTalentId = (index: number): string => `00000000-0000-4000-8000-7a${hex(index).slice(2)}`;
 const recordId = (index: number, part: number): string =>
   `00000000-0000-4000-8${hex(part).slice(-3)}-7b${hex(index).slice(2)}`;

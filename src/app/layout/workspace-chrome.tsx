@@ -88,19 +88,9 @@ export function WorkspaceChrome({
     <WorkspaceLayoutContext value={layout}>
       <SkipLink />
       <div className="grid h-[calc(100dvh-var(--room-above))] grid-cols-[var(--rail)_minmax(0,1fr)] bg-sheet print:block print:h-auto">
-        <WorkspaceRail {...{ items, footItems, home }} />
+        <WorkspaceRail {...{ items, footItems, home, inspector }} />
         <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] print:block">
-          <TabStrip
-            label={t`Open tabs`}
-            after={afterTabs}
-            beforeEnd={<ToastSlot />}
-            end={
-              <>
-                {inspector}
-                {syncLine}
-              </>
-            }
-          >
+          <TabStrip label={t`Open tabs`} after={afterTabs} beforeEnd={<ToastSlot />} end={syncLine}>
             {tabs}
           </TabStrip>
           {children}
@@ -115,7 +105,8 @@ function WorkspaceRail({
   items,
   footItems,
   home,
-}: Required<Pick<WorkspaceChromeProps, 'items' | 'footItems' | 'home'>>) {
+  inspector,
+}: Required<Pick<WorkspaceChromeProps, 'items' | 'footItems' | 'home' | 'inspector'>>) {
   const { t } = useLingui();
   return (
     <Rail
@@ -127,6 +118,7 @@ function WorkspaceRail({
       }
       foot={
         <>
+          {inspector}
           {footItems.map(({ label, icon: Icon, link }) => (
             <Link
               key={label}

@@ -12,7 +12,6 @@ export const BreakdownSearch = v.object({
   /** A tag of any other category. */
   tag: word,
   light: v.fallback(v.optional(v.picklist(SCENE_LIGHTS)), undefined),
-  /** Number of the chosen scene. */
   scene: v.fallback(v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), undefined),
   /** On a phone: id of the shown day, or `unscheduled`. */
   day: word,

@@ -20,7 +20,6 @@ const DEPARTMENTS = {
   everybody: msg`Everyone`,
 } satisfies Record<NoteDepartment, MessageDescriptor>;
 
-/** A note with the name of its department. */
 export type LabelledNote = DepartmentNote & { label: string };
 
 /** Notes of a briefing for each department, from text and transcripts. */

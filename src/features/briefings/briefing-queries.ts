@@ -1,4 +1,5 @@
-import { inOrder, type BriefingRow, type MediaRow, type SectionRow } from '../../../domain/briefing/briefing-rows.ts';
+import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-rows.ts';
+import { inOrder } from '../../../domain/records/positions.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { scriptScope } from '../../../domain/scopes.ts';

@@ -1,6 +1,6 @@
 import { isAudioType, type AudioType } from '../../../domain/briefing/audio-types.ts';
 import * as edits from '../../../domain/briefing/briefing-edits.ts';
-import { inOrder } from '../../../domain/briefing/briefing-rows.ts';
+import { inOrder } from '../../../domain/records/positions.ts';
 import { PEAKS_MAX } from '../../../domain/briefing/briefing-records.ts';
 import { loudnessBars } from '../../../domain/briefing/wav.ts';
 import { AppError } from '../../../domain/errors.ts';

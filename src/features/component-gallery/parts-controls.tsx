@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Clapperboard, Layers, Plus, Printer } from 'lucide-react';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NextThemeButton, ThemeSwitch } from '../../shared/frames/theme-switch.tsx';
 import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
@@ -89,9 +88,6 @@ export function PartsControls() {
             onClose={() => {}}
           />
         </TabStrip>
-      </Part>
-      <Part name={t`Being built`}>
-        <ComingSoon will={[t`Move days and scenes on it`]} today={t`Add scenes to shooting days.`} />
       </Part>
     </PartsGroup>
   );

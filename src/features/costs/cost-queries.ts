@@ -1,5 +1,5 @@
 import type { HouseId, ScriptId } from '../../../domain/ids.ts';
-import { byPosition } from '../../../domain/records/positions.ts';
+import { inOrder } from '../../../domain/records/positions.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { costScope, houseScope, idOf, scriptScope } from '../../../domain/scopes.ts';
 import { inNumberOrder } from '../../../domain/cost/versions.ts';
@@ -38,11 +38,6 @@ export interface CostData extends Production {
   /** The costs have been pulled, or were begun here; otherwise an empty budget means nothing. */
   hasArrived: boolean;
 }
-
-const placed = <R extends { id: string; fields: { position: string } }>(rows: R[]): R[] =>
-  rows.toSorted((a, b) =>
-    byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
-  );
 
 async function readCosts(id: ScriptId): Promise<CostData | 'missing'> {
   const db = currentDatabase();
@@ -143,7 +138,7 @@ async function readBudget(db: UserDatabase, id: ScriptId) {
   ]);
   return {
     settings: settings ?? null,
-    categories: placed(categories),
+    categories: inOrder(categories),
     items,
     versions: inNumberOrder(versions),
     approvals,
@@ -166,7 +161,7 @@ async function readHouseSettings(db: UserDatabase, id: HouseId) {
     db.houseCharts.get(id),
     db.taxRates.where('scope').equals(houseScope(id)).toArray(),
   ]);
-  return { houseChart: houseChart ?? null, taxRates: placed(taxRates) };
+  return { houseChart: houseChart ?? null, taxRates: inOrder(taxRates) };
 }
 
 /** A production's costs; `missing` if the script is not on this device. */

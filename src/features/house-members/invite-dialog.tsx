@@ -21,6 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { roleLabel } from '../../labels/role-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { Options } from '../../ui/options.tsx';
 
 const InviteForm = v.object({
   role: choiceOf(HOUSE_ROLES.map(String)),
@@ -65,11 +66,10 @@ export function InviteDialog({
     >
       <FormSelect form={form} name="role" label={t`Role`}>
         <option value="">{t`Choose`}</option>
-        {HOUSE_ROLES.filter((role) => mayGiveRole(house.role, role)).map((role) => (
-          <option key={role} value={role}>
-            {i18n._(roleLabel(role))}
-          </option>
-        ))}
+        <Options
+          of={HOUSE_ROLES.filter((role) => mayGiveRole(house.role, role))}
+          name={(role) => i18n._(roleLabel(role))}
+        />
       </FormSelect>
       <FormText
         form={form}

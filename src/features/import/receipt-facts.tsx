@@ -96,7 +96,6 @@ function Balance({ fields }: { fields: Receipt['imported']['fields'] }) {
   );
 }
 
-/** The file and its counts. */
 function FileFacts({ receipt: { script, imported, tagCounts } }: { receipt: Receipt }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

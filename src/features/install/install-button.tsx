@@ -3,27 +3,27 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { installState, promptInstall } from '../../platform/app/install-prompt.ts';
-import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 
 const IosSteps = lazyComponent(() => import('./ios-steps.tsx').then((file) => file.IosSteps));
 
 /** Opens the browser's dialog, or shows the steps where only the browser's own menu can add the app (iOS). */
-export function InstallButton({ kind }: { kind: ButtonKind }) {
+export function InstallButton() {
   const { way } = useSnapshot(installState);
   const [areStepsOpen, setStepsOpen] = useState(false);
   if (way === 'ios') {
     return (
       <>
-        <Button size="touch" kind={kind} onClick={() => setStepsOpen(true)}>
+        <Button size="touch" onClick={() => setStepsOpen(true)}>
           <Trans>Show how</Trans>
         </Button>
-        {areStepsOpen && <IosSteps isOpen onOpenChange={setStepsOpen} />}
+        {areStepsOpen && <IosSteps onOpenChange={setStepsOpen} />}
       </>
     );
   }
   return (
-    <Button size="touch" kind={kind} icon={Download} onClick={() => void promptInstall()}>
+    <Button size="touch" icon={Download} onClick={() => void promptInstall()}>
       <Trans>Install</Trans>
     </Button>
   );

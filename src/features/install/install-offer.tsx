@@ -18,7 +18,7 @@ export function InstallOffer() {
         title={<Trans>Install Klaket on this device</Trans>}
         action={
           <>
-            <InstallButton kind="plain" />
+            <InstallButton />
             <Button size="touch" kind="quiet" onClick={() => dismissInstallOffer(Date.now())}>
               <Trans>Not now</Trans>
             </Button>

@@ -31,7 +31,7 @@ export function InstallSetting() {
         </Trans>
       </p>
       <div>
-        <InstallButton kind="plain" />
+        <InstallButton />
       </div>
     </div>
   );

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** How to add the app to the home screen on iPhone and iPad, in the words of iOS. */
-export function IosSteps({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+export function IosSteps({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={<Trans>Add Klaket to the home screen</Trans>}>
+    <Dialog isOpen onOpenChange={onOpenChange} title={<Trans>Add Klaket to the home screen</Trans>}>
       <ol role="list" className="grid gap-4">
         <Step number={1} icon={<Share size={24} strokeWidth={1.75} aria-hidden />}>
           <Trans>Tap the share button of the browser.</Trans>

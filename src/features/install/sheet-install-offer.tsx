@@ -12,7 +12,7 @@ export function SheetInstallOffer() {
   const { way } = useSnapshot(installState);
   if (way === 'installed' || way === 'none') return null;
   return (
-    <Note title={<Trans>Put this sheet on your home screen</Trans>} action={<InstallButton kind="plain" />}>
+    <Note title={<Trans>Put this sheet on your home screen</Trans>} action={<InstallButton />}>
       <Trans>One tap opens it from there, offline too.</Trans>
     </Note>
   );

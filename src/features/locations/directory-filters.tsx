@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { useProvinces } from './use-provinces.ts';
+import { Options } from '../../ui/options.tsx';
 
 /** Loaded after the screen: the reading of amounts is large. */
 const RateField = lazyComponent(() => import('./rate-field.tsx').then((file) => file.RateField), 'wait');
@@ -48,11 +49,7 @@ export function DirectoryFilters({ wishes, onWishes }: DirectoryFiltersProps) {
         onChange={({ target }) => set({ type: LOCATION_TYPES.find((type) => type === target.value) })}
       >
         <option value="">{t`All kinds`}</option>
-        {LOCATION_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {i18n._(LOCATION_TYPE_LABELS[type])}
-          </option>
-        ))}
+        <Options of={LOCATION_TYPES} name={(type) => i18n._(LOCATION_TYPE_LABELS[type])} />
       </SelectField>
       <SelectField
         label={t`Province`}

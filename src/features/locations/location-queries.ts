@@ -6,7 +6,7 @@ import type { HouseId } from '../../../domain/ids.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { LocationQuery } from '../../../domain/places/directory.ts';
 import type { Location } from '../../../domain/places/location-records.ts';
-import { byCodeUnit } from '../../../domain/records/positions.ts';
+import { inOrder } from '../../../domain/records/positions.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { ask } from '../../api/ask.ts';
 import { currentDatabase } from '../../db/current-database.ts';
@@ -21,7 +21,6 @@ export interface OwnPlace {
   blocks: { id: string; from: string; to: string }[];
 }
 
-/** The places of a house, as this device has them. */
 export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promise<OwnPlace[]> => {
   const db = currentDatabase();
   const scope = houseScope(houseId);
@@ -31,9 +30,7 @@ export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promi
       db.locationPhotos.where('scope').equals(scope).toArray(),
       db.locationBlocks.where('scope').equals(scope).toArray(),
     ]);
-    const ordered = photos.toSorted(
-      (a, b) => byCodeUnit(a.fields.position, b.fields.position) || byCodeUnit(a.id, b.id),
-    );
+    const ordered = inOrder(photos);
     return places
       .toSorted((a, b) => a.fields.name.localeCompare(b.fields.name, undefined, { numeric: true }))
       .map(({ id, fields }) => {

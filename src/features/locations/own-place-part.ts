@@ -2,7 +2,6 @@ import type { HouseId } from '../../../domain/ids.ts';
 import type { WriteAction } from '../../shared/data/use-write-action.ts';
 import type { OwnPlace } from './location-queries.ts';
 
-/** Props of each part of an own place. */
 export interface OwnPlacePart {
   houseId: HouseId;
   place: OwnPlace;

@@ -24,6 +24,7 @@ import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
 import { addPlace, changePlace } from './location-actions.ts';
 import { useProvinces } from './use-provinces.ts';
 import type { OwnPlace } from './location-queries.ts';
+import { Options } from '../../ui/options.tsx';
 import { msg } from '@lingui/core/macro';
 
 const PIN_ERRORS = {
@@ -126,11 +127,7 @@ export function PlaceDialog({
       <FormText form={form} name="name" label={t`Name of the location`} />
       <div className="grid items-start gap-3 tablet:grid-cols-2">
         <FormSelect form={form} name="type" label={t`Kind`}>
-          {LOCATION_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {i18n._(LOCATION_TYPE_LABELS[type])}
-            </option>
-          ))}
+          <Options of={LOCATION_TYPES} name={(type) => i18n._(LOCATION_TYPE_LABELS[type])} />
         </FormSelect>
         <FormText form={form} name="district" label={t`District`} hint={t`Everyone sees it.`} />
         <AreaFields form={form} />

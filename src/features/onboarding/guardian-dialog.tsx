@@ -15,6 +15,7 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { RELATION_LABELS } from '../../labels/guardian-labels.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PhoneCodeDialog } from '../../shared/account/phone-code-dialog.tsx';
+import { Options } from '../../ui/options.tsx';
 
 interface SentCode {
   request: GuardianCodeRequest;
@@ -82,11 +83,7 @@ function GuardianStep({ onClose, onSent }: { onClose: () => void; onSent: (sent:
       <FormText form={form} name="guardian_name" label={t`Guardian’s full name`} autoComplete="off" />
       <FormSelect form={form} name="guardian_relation" label={t`Relation`}>
         <option value="">{t`Choose`}</option>
-        {GUARDIAN_RELATIONS.map((relation) => (
-          <option key={relation} value={relation}>
-            {i18n._(RELATION_LABELS[relation])}
-          </option>
-        ))}
+        <Options of={GUARDIAN_RELATIONS} name={(relation) => i18n._(RELATION_LABELS[relation])} />
       </FormSelect>
       <FormPhone form={form} name="guardian_phone" label={t`Guardian’s WhatsApp number`} autoComplete="off" />
       <FormText form={form} name="guardian_email" label={t`Guardian’s email`} type="email" autoComplete="off" />

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { RELATION_LABELS } from '../../labels/guardian-labels.ts';
 import { FieldError } from './field-error.tsx';
 import type { useRegistrationForm } from './use-registration-form.ts';
+import { Options } from '../../ui/options.tsx';
 
 /** The guardian who registers a person under 18. The code is sent to the guardian's phone. */
 export function GuardianFields({ field, errorOf, form, values }: ReturnType<typeof useRegistrationForm>) {
@@ -22,11 +23,7 @@ export function GuardianFields({ field, errorOf, form, values }: ReturnType<type
           <TextField label={t`Guardian’s full name`} autoComplete="off" {...field('guardian_name')} />
           <SelectField label={t`Relation`} {...field('guardian_relation')}>
             <option value="">{t`Choose`}</option>
-            {GUARDIAN_RELATIONS.map((relation) => (
-              <option key={relation} value={relation}>
-                {i18n._(RELATION_LABELS[relation])}
-              </option>
-            ))}
+            <Options of={GUARDIAN_RELATIONS} name={(relation) => i18n._(RELATION_LABELS[relation])} />
           </SelectField>
           <TextField
             label={t`Guardian’s WhatsApp number`}

@@ -13,14 +13,12 @@ export function MarkToolbar({
   onKind,
   onRemove,
   onClose,
-  className,
 }: {
   quote: string;
   kind: TagKind | null;
   onKind: (kind: TagKind) => void;
   onRemove: (() => void) | null;
   onClose: () => void;
-  className?: string;
 }) {
   const { t } = useLingui();
   const labels = useCategoryLabels();
@@ -53,10 +51,7 @@ export function MarkToolbar({
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
-      className={joinClasses(
-        'z-10 grid max-h-[45dvh] w-full max-w-[560px] grid-cols-3 overflow-y-auto rounded-2 border border-control bg-sheet font-sans text-ink shadow-float *:border-b *:border-rule tablet:w-[520px]',
-        className,
-      )}
+      className="z-10 grid max-h-[45dvh] w-full max-w-[560px] grid-cols-3 overflow-y-auto rounded-2 border border-control bg-sheet font-sans text-ink shadow-float *:border-b *:border-rule tablet:w-[520px]"
     >
       {TAG_KINDS.map((tagKind) => (
         <button

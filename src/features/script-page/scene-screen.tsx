@@ -4,7 +4,7 @@ import { sceneScope } from '../../../domain/scopes.ts';
 import { ProductionGate, useFollowedScope } from '../../shared/frames/production-gate.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { MessageScreen } from '../../shared/frames/workspace-screen.tsx';
 import { SceneWorkspace } from './scene-workspace.tsx';
 import { scenePageQuery, type ScenePage } from './scene-queries.ts';
 
@@ -43,24 +43,22 @@ function SceneOfProduction({ page, onScene }: { page: ScenePage; onScene: Props[
 function SceneNotFound({ scriptId, written, number }: Props) {
   const { t } = useLingui();
   return (
-    <WorkspaceScreen title={t`Scene ${number}`}>
-      <div className="px-4 pt-4 tablet:px-6">
-        <EmptyState
-          title={<span role="alert">{t`Scene ${number} not found in script ${written}`}</span>}
-          action={
-            <>
-              {scriptId !== null && (
-                <ButtonLink kind="main" to="/ph/script-breakdown/$id" params={{ id: scriptId }}>
-                  {t`To the scenes`}
-                </ButtonLink>
-              )}
-              <ButtonLink to="/ph/script-breakdown">{t`All productions`}</ButtonLink>
-            </>
-          }
-        >
-          {t`A newer import may have changed its number, or it hasn’t arrived on this device yet.`}
-        </EmptyState>
-      </div>
-    </WorkspaceScreen>
+    <MessageScreen title={t`Scene ${number}`}>
+      <EmptyState
+        title={<span role="alert">{t`Scene ${number} not found in script ${written}`}</span>}
+        action={
+          <>
+            {scriptId !== null && (
+              <ButtonLink kind="main" to="/ph/script-breakdown/$id" params={{ id: scriptId }}>
+                {t`To the scenes`}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/ph/script-breakdown">{t`All productions`}</ButtonLink>
+          </>
+        }
+      >
+        {t`A newer import may have changed its number, or it hasn’t arrived on this device yet.`}
+      </EmptyState>
+    </MessageScreen>
   );
 }

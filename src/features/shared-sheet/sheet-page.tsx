@@ -150,7 +150,7 @@ function OwnCall({ saved, meId, before, title, onChoose }: OwnCallProps) {
   return (
     <div className="wide:sticky wide:top-[calc(52px+var(--room-above))] wide:max-h-[calc(100dvh-112px-var(--room-above))] wide:overflow-y-auto wide:pb-6">
       <SheetNews saved={saved} meId={meId} />
-      <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
+      <section id="me" aria-label={t`My call`} className="px-4">
         <h1 className="sr-only">{title}</h1>
         <MyCall
           before={before}
@@ -214,7 +214,7 @@ function SheetSections({ saved, install }: { saved: SavedSharedSheet; install: R
     [head.date, head.locationPin, head.timeZone, sunCode],
   );
   return (
-    <div className="*:scroll-mt-16 wide:min-h-[calc(100dvh-152px)] wide:border-l wide:border-rule">
+    <div className="wide:min-h-[calc(100dvh-152px)] wide:border-l wide:border-rule">
       {isPast && (
         <>
           <ScheduleSection sun={sun} />

@@ -10,7 +10,7 @@ import { ProductionGate } from '../../shared/frames/production-gate.tsx';
 import { ReadOnlyNote } from '../../shared/frames/read-only-note.tsx';
 import { useMay } from '../../shared/data/use-may.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { MessageScreen } from '../../shared/frames/workspace-screen.tsx';
 import { sheetSourcesQuery, useAddressBook, useDayScope, useSheetScope } from './call-sheet-queries.ts';
 import { EditorSlotsContext, type EditorSlots } from './editor-slots.ts';
 import {
@@ -196,21 +196,17 @@ function EditorOrReading({ openSheet, navigation }: { openSheet: OpenSheet; navi
   if (editor.isSaved)
     return <Navigate to="/ph/call-sheets/shared/$sheetId" params={{ sheetId: editor.sheetId }} replace />;
   return (
-    <WorkspaceScreen title={t`Call sheet`}>
-      <div className="px-4 pt-4 tablet:px-6">
-        <ReadOnlyNote act="sheets.edit" />
-      </div>
-    </WorkspaceScreen>
+    <MessageScreen title={t`Call sheet`}>
+      <ReadOnlyNote act="sheets.edit" />
+    </MessageScreen>
   );
 }
 
 function Reading() {
   const { t } = useLingui();
   return (
-    <WorkspaceScreen title={t`Call sheet`}>
-      <div className="px-4 pt-4 tablet:px-6">
-        <SkeletonRows rows={10} />
-      </div>
-    </WorkspaceScreen>
+    <MessageScreen title={t`Call sheet`}>
+      <SkeletonRows rows={10} />
+    </MessageScreen>
   );
 }

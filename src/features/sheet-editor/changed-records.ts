@@ -82,7 +82,6 @@ const MARK_OF_NEW: Partial<Record<SheetKind, string>> = {
   'sheet-advance': 'scenes',
 };
 
-/** Is a field of a record marked as changed? */
 export function useChangeMarks(kind: SheetKind, id: string): (...fields: string[]) => ChangeMark {
   const changed = useChanged(kind, id);
   const isMarked = (field: string) => (changed === 'new' ? MARK_OF_NEW[kind] === field : changed?.has(field));

@@ -5,19 +5,17 @@ import { useSources } from '../../shared/open-sheet/editor-sources.ts';
 import { useEditor, useEditorState } from '../../shared/open-sheet/sheet-editor-context.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { MessageScreen } from '../../shared/frames/workspace-screen.tsx';
 
 /** Shown instead of a sheet that cannot be shown: why, and a link. */
 function MissingSheet({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <WorkspaceScreen title={t`Call sheet`}>
-      <div className="px-4 pt-4 tablet:px-6">
-        <EmptyState title={title} action={action}>
-          {children}
-        </EmptyState>
-      </div>
-    </WorkspaceScreen>
+    <MessageScreen title={t`Call sheet`}>
+      <EmptyState title={title} action={action}>
+        {children}
+      </EmptyState>
+    </MessageScreen>
   );
 }
 

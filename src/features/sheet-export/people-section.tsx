@@ -68,7 +68,25 @@ function useCalendarEntries(sheet: OutgoingSheet, calendar: Messages['calendar']
   };
 }
 
-/** A message for all, and for each person a message and a calendar entry of their own. */
+/** The message for all: what most sheets leave by. */
+export function GroupMessage(sheet: OutgoingSheet) {
+  const { t } = useLingui();
+  const { forGroup } = useSheetMessages(sheet);
+  return (
+    <ButtonAnchor
+      wide
+      size="touch"
+      icon={MessageCircle}
+      href={whatsAppLink('', forGroup())}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t`WhatsApp group`}
+    </ButtonAnchor>
+  );
+}
+
+/** For each person a message and a calendar entry of their own. */
 export function PeopleSection(sheet: OutgoingSheet) {
   const { t } = useLingui();
   const messages = useSheetMessages(sheet);
@@ -81,23 +99,11 @@ export function PeopleSection(sheet: OutgoingSheet) {
   const rest = found.length - SHOWN;
   return (
     <ExportSection title={t`Messages and calendar`}>
-      <div className="grid grid-cols-1 gap-2 tablet:grid-cols-2">
-        <ButtonAnchor
-          wide
-          size="touch"
-          icon={MessageCircle}
-          href={whatsAppLink('', messages.forGroup())}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t`WhatsApp group`}
-        </ButtonAnchor>
-        {me && me.callMinutes !== null && sheet.content.head.date !== null && (
-          <Button wide size="touch" icon={CalendarPlus} onClick={() => void saveEntry(me)}>
-            {t`My call to my calendar`}
-          </Button>
-        )}
-      </div>
+      {me && me.callMinutes !== null && sheet.content.head.date !== null && (
+        <Button wide size="touch" icon={CalendarPlus} onClick={() => void saveEntry(me)}>
+          {t`My call to my calendar`}
+        </Button>
+      )}
       {people.length > 0 && (
         <>
           {departments.length > 1 && (

@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { ExportedSheet, OutgoingSheet, OutLanguage } from './exported-sheet.ts';
-import { PeopleSection } from './people-section.tsx';
+import { GroupMessage, PeopleSection } from './people-section.tsx';
 import { PdfSection } from './pdf-section.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
@@ -96,6 +96,7 @@ export function SheetExport(sheet: ExportedSheet) {
         !isMissing && <SkeletonRows rows={4} />
       ) : (
         <>
+          <GroupMessage {...outgoing} />
           <PdfSection {...outgoing} />
           <TableSection {...outgoing} />
           <PeopleSection {...outgoing} />

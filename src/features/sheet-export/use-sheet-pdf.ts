@@ -4,12 +4,12 @@ import { printModel } from './print/print-model.ts';
 import type { OutgoingSheet } from './exported-sheet.ts';
 import { printTexts } from './print-labels.ts';
 import { type RunningTask, startTask } from '../../platform/page/worker-task.ts';
-import type { MadePdf } from './print/sheet-pdf.ts';
+import type { MadePdf } from '../../pdf/make-pdf.ts';
 import type { SheetPrint } from './print/sheet-print.ts';
 
 export type SheetPdf =
   | { type: 'making'; page: number }
-  | { type: 'ready'; file: File; pages: number; missing: string[] }
+  | { type: 'ready'; file: File; pages: number; missing: readonly string[] }
   | { type: 'stopped' }
   | { type: 'failed' };
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import * as v from 'valibot';
 import { canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
@@ -20,7 +20,7 @@ import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
-import { affiliatesQuery } from './staff-queries.ts';
+import { affiliatesQuery, useDecision } from './staff-queries.ts';
 
 /** Applications to the agency's affiliate programme, and the agency's contact for each. */
 export function AffiliatesScreen() {
@@ -66,13 +66,8 @@ function Application({
   isShown: (key: string) => boolean;
 }) {
   const { i18n } = useLingui();
-  const move = useMutation(
-    {
-      mutationFn: (decision: AffiliateDecision) =>
-        ask(decideAffiliate, { params: { id: application.talent_id }, body: decision }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: affiliatesQuery.queryKey }),
-    },
-    queryClient,
+  const move = useDecision(affiliatesQuery, (decision: AffiliateDecision) =>
+    ask(decideAffiliate, { params: { id: application.talent_id }, body: decision }),
   );
   const { state, name, tiktok_link } = application;
   const canContact = canAffiliateBecome(state, 'contacted');

@@ -18,6 +18,7 @@ import { ListFailed } from './list-failed.tsx';
 import { StaffPage } from './staff-page.tsx';
 import { auditQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
+import { Options } from '../../ui/options.tsx';
 
 const GROUP_LABELS = {
   photo: msg`Photos`,
@@ -64,11 +65,7 @@ export function AuditScreen() {
             onChange={({ target }) => setGroup(AUDIT_GROUPS.find((known) => known === target.value) ?? '')}
           >
             <option value="">{t`All decisions`}</option>
-            {AUDIT_GROUPS.map((known) => (
-              <option key={known} value={known}>
-                {i18n._(GROUP_LABELS[known])}
-              </option>
-            ))}
+            <Options of={AUDIT_GROUPS} name={(known) => i18n._(GROUP_LABELS[known])} />
           </SelectField>
         </div>
         {query.isError && list === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   ID_CARD_REASONS,
@@ -17,8 +17,9 @@ import { SelectField } from '../../ui/field.tsx';
 import { ID_CARD_REASON_LABELS } from '../../labels/id-card-labels.ts';
 import { NotSaved } from './not-saved.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
-import { waitingHostsQuery } from './staff-queries.ts';
+import { useDecision, waitingHostsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
+import { Options } from '../../ui/options.tsx';
 
 /** ID cards of hosts to be checked, beside the host's data. */
 export function HostsScreen() {
@@ -41,12 +42,8 @@ function Host({ host }: { host: WaitingHost }) {
   const { t, i18n } = useLingui();
   const momentOf = useMoment();
   const [reason, setReason] = useState<IdCardReason | ''>('');
-  const decide = useMutation(
-    {
-      mutationFn: (decision: IdCardDecision) => ask(decideIdCard, { params: { id: host.house_id }, body: decision }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: waitingHostsQuery.queryKey }),
-    },
-    queryClient,
+  const decide = useDecision(waitingHostsQuery, (decision: IdCardDecision) =>
+    ask(decideIdCard, { params: { id: host.house_id }, body: decision }),
   );
   const facts = [
     [t`Name`, host.name],
@@ -83,11 +80,7 @@ function Host({ host }: { host: WaitingHost }) {
             }
           >
             <option value="">{t`Choose one`}</option>
-            {ID_CARD_REASONS.map((idCardReason) => (
-              <option key={idCardReason} value={idCardReason}>
-                {i18n._(ID_CARD_REASON_LABELS[idCardReason])}
-              </option>
-            ))}
+            <Options of={ID_CARD_REASONS} name={(idCardReason) => i18n._(ID_CARD_REASON_LABELS[idCardReason])} />
           </SelectField>
           <Button
             kind="danger"

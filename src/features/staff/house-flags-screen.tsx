@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { HouseFlags } from '../../../domain/identity/house-flags.ts';
 import { setHouseFlags } from '../../../domain/calls/staff-calls.ts';
@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { SearchedListPage } from './searched-list-page.tsx';
-import { allHouseFlags, houseFlagsQuery } from './staff-queries.ts';
+import { allHouseFlags, houseFlagsQuery, useDecision } from './staff-queries.ts';
 
 /** Houses that may use the language model in their searches. */
 export function HouseFlagsScreen() {
@@ -47,12 +47,8 @@ export function HouseFlagsScreen() {
 function House({ house, isShown }: { house: HouseFlags; isShown: (key: string) => boolean }) {
   const { t } = useLingui();
   const { house_id, name, members, is_onboarded, ai_access } = house;
-  const set = useMutation(
-    {
-      mutationFn: (isOn: boolean) => ask(setHouseFlags, { params: { id: house_id }, body: { ai_access: isOn } }),
-      onSettled: () => queryClient.invalidateQueries(allHouseFlags),
-    },
-    queryClient,
+  const set = useDecision(allHouseFlags, (isOn: boolean) =>
+    ask(setHouseFlags, { params: { id: house_id }, body: { ai_access: isOn } }),
   );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-2">

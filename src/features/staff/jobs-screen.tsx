@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { FailedJob } from '../../../domain/failed-jobs.ts';
 import { retryJob } from '../../../domain/calls/staff-calls.ts';
 import { ask } from '../../api/ask.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
-import { failedJobsQuery } from './staff-queries.ts';
+import { failedJobsQuery, useDecision } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 
 /** Failed jobs of the server: why they failed, and a button to retry. */
@@ -34,13 +34,7 @@ export function JobsScreen() {
 function Job({ job }: { job: FailedJob }) {
   const { t } = useLingui();
   const momentOf = useMoment();
-  const again = useMutation(
-    {
-      mutationFn: () => ask(retryJob, { params: { id: job.id } }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: failedJobsQuery.queryKey }),
-    },
-    queryClient,
-  );
+  const again = useDecision(failedJobsQuery, () => ask(retryJob, { params: { id: job.id } }));
   const { name, attempts, error, failedAt } = job;
   const at = failedAt === null ? '' : momentOf(failedAt);
   return (

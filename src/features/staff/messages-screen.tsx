@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CheckedMessage, MessageDecision } from '../../../domain/messages/staff-messages.ts';
 import { decideMessage } from '../../../domain/calls/staff-calls.ts';
 import { ask } from '../../api/ask.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
-import { checkedMessagesQuery } from './staff-queries.ts';
+import { checkedMessagesQuery, useDecision } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 
 /** Messages that were held back since they ask a talent for money, and messages that a reader reported. */
@@ -32,12 +32,8 @@ export function MessagesScreen() {
 function Item({ message }: { message: CheckedMessage }) {
   const { t } = useLingui();
   const momentOf = useMoment();
-  const decide = useMutation(
-    {
-      mutationFn: (decision: MessageDecision) => ask(decideMessage, { params: { id: message.id }, body: decision }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: checkedMessagesQuery.queryKey }),
-    },
-    queryClient,
+  const decide = useDecision(checkedMessagesQuery, (decision: MessageDecision) =>
+    ask(decideMessage, { params: { id: message.id }, body: decision }),
   );
   const { author, house, talent, text, note, reason, booking, place } = message;
   const named = (name: string) => (name === '' ? t`deleted account` : name);

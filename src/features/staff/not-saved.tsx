@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Note } from '../../ui/note.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { staffFailure } from './staff-failure.ts';
 
 /** Below a row whose change the server did not take. */
 export function NotSaved({ error }: { error: unknown }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <div className="col-span-full">
-      <Note kind="stop" role="alert" title={t`Not saved`}>
-        {i18n._(staffFailure(error))}
-      </Note>
+      <FailureNote text={staffFailure(error)} title={t`Not saved`} />
     </div>
   );
 }

@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import * as calls from '../../../domain/calls/staff-calls.ts';
 import type { AuditGroup } from '../../../domain/staff-audit.ts';
 import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../shared/data/query-client.ts';
 
 /** Work of staff is the server's alone: it is asked for again every minute while it is shown. */
 const AGAIN_MS = 60_000;
@@ -49,3 +56,13 @@ export const auditQuery = (group: AuditGroup | '', q: string) =>
   });
 
 export const failedJobsQuery = watchedList('jobs', () => ask(calls.readFailedJobs));
+
+/** A decision about a row of a list, which is then read again. */
+export const useDecision = <Decision>(list: { queryKey: QueryKey }, decide: (decision: Decision) => Promise<unknown>) =>
+  useMutation(
+    {
+      mutationFn: decide,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: list.queryKey }),
+    },
+    queryClient,
+  );

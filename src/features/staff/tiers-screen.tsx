@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { TIERS } from '../../../domain/talent/appearance.ts';
 import type { TieredTalent } from '../../../domain/talent/tier-messages.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { SearchedListPage } from './searched-list-page.tsx';
-import { allTiers, tiersQuery } from './staff-queries.ts';
+import { allTiers, tiersQuery, useDecision } from './staff-queries.ts';
 
 /** The tiers of talents: houses see them and sort by them. */
 export function TiersScreen() {
@@ -52,12 +52,8 @@ export function TiersScreen() {
 function Talent({ talent, isShown }: { talent: TieredTalent; isShown: (key: string) => boolean }) {
   const { t, i18n } = useLingui();
   const { talent_id, name, city, tier, rating } = talent;
-  const set = useMutation(
-    {
-      mutationFn: (next: number) => ask(setTier, { params: { id: talent_id }, body: { tier: next } }),
-      onSettled: () => queryClient.invalidateQueries(allTiers),
-    },
-    queryClient,
+  const set = useDecision(allTiers, (next: number) =>
+    ask(setTier, { params: { id: talent_id }, body: { tier: next } }),
   );
   const stars =
     rating === null || rating === 0 ? t`no review yet` : t`rated ${i18n.number(rating, { minimumFractionDigits: 1 })}`;

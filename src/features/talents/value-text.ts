@@ -30,7 +30,6 @@ const listText = (labels: readonly string[]): string => (labels.length > 4 ? fir
 const firstThree = (labels: readonly string[]): string =>
   labels.slice(0, 3).join(', ') + (labels.length > 3 ? ` +${labels.length - 3}` : '');
 
-/** Name of one value of a slot. */
 export function useValueLabel(): (slot: string, value: unknown) => string {
   const language = useLanguage();
   return (slot, value) => valueLabel(slot, String(value), language);

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const TIMELINE_VIEWS = ['board', 'clock', 'dood', 'one-line', 'strips', 'calendar', 'plans', 'suggest'] as const;
 export type TimelineView = (typeof TIMELINE_VIEWS)[number];
-/** Layouts of the strips themselves. */
 export const BOARD_LAYOUTS = ['strips', 'board', 'clock'] as const;
 export type BoardLayout = (typeof BOARD_LAYOUTS)[number];
 

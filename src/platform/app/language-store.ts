@@ -5,7 +5,6 @@ import { type Language, detectLanguage, isLanguage } from '../../../domain/langu
 
 const STORAGE_KEY = 'klaket-language';
 
-/** One message catalog, in each language. */
 type Catalog = Record<Language, () => Promise<{ messages: Messages }>>;
 
 /**

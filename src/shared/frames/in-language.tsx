@@ -9,8 +9,8 @@ import { type LanguageChoice, LanguageChoiceContext } from '../../ui/language-ch
 import { LANGUAGE_NAMES } from '../../ui/language-switch.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Options } from '../../ui/options.tsx';
 
-/** The language of an exported file. */
 export function OutLanguageField({
   label,
   value,
@@ -26,11 +26,7 @@ export function OutLanguageField({
       value={value}
       onChange={(event) => onChange(LANGUAGES.find((language) => language === event.target.value) ?? value)}
     >
-      {LANGUAGES.map((language) => (
-        <option key={language} value={language}>
-          {LANGUAGE_NAMES[language]}
-        </option>
-      ))}
+      <Options of={LANGUAGES} name={(language) => LANGUAGE_NAMES[language]} />
     </SelectField>
   );
 }

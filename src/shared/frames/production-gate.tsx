@@ -8,7 +8,7 @@ import { followScope } from '../../sync/current-sync.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { WorkspaceScreen } from './workspace-screen.tsx';
+import { MessageScreen } from './workspace-screen.tsx';
 import { arrivalQuery } from '../data/arrival.ts';
 import { type LiveQuery, useLive } from '../data/live-query.ts';
 import { rememberFor } from '../undo/undo-store.ts';
@@ -71,11 +71,9 @@ function OfProduction<Data extends { script: Row<'script'> }>({
   if (isArriving && !canArrive) return <NotArrived heading={heading} />;
   if (read === undefined || isArriving) {
     return (
-      <WorkspaceScreen title={heading}>
-        <div className="px-4 pt-4 tablet:px-6">
-          <SkeletonRows rows={rows} />
-        </div>
-      </WorkspaceScreen>
+      <MessageScreen title={heading}>
+        <SkeletonRows rows={rows} />
+      </MessageScreen>
     );
   }
   if (shown === undefined) return missing ?? <ProductionNotHere heading={heading} />;
@@ -98,13 +96,11 @@ export function useFollowedScope(scope: ScopeId | null): void {
 function NotArrived({ heading }: { heading: string }) {
   const { t } = useLingui();
   return (
-    <WorkspaceScreen title={heading}>
-      <div className="px-4 pt-4 tablet:px-6">
-        <EmptyState title={t`This production hasn’t arrived on this device yet`}>
-          {t`It’s downloaded with the next connection and stays from then on.`}
-        </EmptyState>
-      </div>
-    </WorkspaceScreen>
+    <MessageScreen title={heading}>
+      <EmptyState title={t`This production hasn’t arrived on this device yet`}>
+        {t`It’s downloaded with the next connection and stays from then on.`}
+      </EmptyState>
+    </MessageScreen>
   );
 }
 
@@ -112,15 +108,13 @@ function NotArrived({ heading }: { heading: string }) {
 export function ProductionNotHere({ heading }: { heading: string }) {
   const { t } = useLingui();
   return (
-    <WorkspaceScreen title={heading}>
-      <div className="px-4 pt-4 tablet:px-6">
-        <EmptyState
-          title={t`This production isn’t on this device`}
-          action={<ButtonLink to="/ph/script-breakdown">{t`All productions`}</ButtonLink>}
-        >
-          {t`It may have been deleted. If a colleague has just created it, it appears here automatically once it arrives.`}
-        </EmptyState>
-      </div>
-    </WorkspaceScreen>
+    <MessageScreen title={heading}>
+      <EmptyState
+        title={t`This production isn’t on this device`}
+        action={<ButtonLink to="/ph/script-breakdown">{t`All productions`}</ButtonLink>}
+      >
+        {t`It may have been deleted. If a colleague has just created it, it appears here automatically once it arrives.`}
+      </EmptyState>
+    </MessageScreen>
   );
 }

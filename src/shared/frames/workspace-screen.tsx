@@ -180,6 +180,15 @@ function WideScreen({
   );
 }
 
+/** A screen with a message, or a picture of what is being read. */
+export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <WorkspaceScreen title={title}>
+      <div className="px-4 pt-4 tablet:px-6">{children}</div>
+    </WorkspaceScreen>
+  );
+}
+
 /** A second row under the title, on screens wider than a phone: search, filters, legend. */
 export function ScreenToolbar({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2 px-6 pb-2 text-t1 print:hidden">{children}</div>;

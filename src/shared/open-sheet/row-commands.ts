@@ -9,7 +9,6 @@ import type { SheetEditor } from './sheet-editor.ts';
 
 /** Commands for the rows of a list. Each command is one step of undo. */
 
-/** Own fields of a new row. */
 export type OwnFields<K extends SheetRowKind> = Partial<Omit<FieldsOf<K>, 'sheetId' | 'position'>>;
 
 export function rowsOf(editor: SheetEditor, kind: SheetRowKind): SheetContentRows[keyof SheetContentRows] {

@@ -74,7 +74,6 @@ export interface TableControls<Row> extends TableChoice {
   columns: readonly TableColumn<Row>[];
   isShown: (key: string) => boolean;
   inOrder: (rows: readonly Row[]) => readonly Row[];
-  /** A press on a head. */
   pressHead: (key: string) => void;
 }
 

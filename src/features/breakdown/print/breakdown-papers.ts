@@ -9,7 +9,9 @@ import { inScriptOrder, tagsOfScene, type SceneRow } from '../../../../domain/br
 import { formatDate, type FormatLanguage } from '../../../../domain/format.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import { TAG_KINDS, type TagKind } from '../../../../domain/screenplay/screenplay.ts';
-import { LINE_WIDTH, PlainDocument, type WrittenPaper } from '../../../pdf/plain-document.ts';
+import { type MadePdf, makePdfHere } from '../../../pdf/make-pdf.ts';
+import { LINE_WIDTH, PlainDocument } from '../../../pdf/plain-document.ts';
+import type { Typeface } from '../../../pdf/typeface.ts';
 import type { Production } from '../../../shared/data/production-queries.ts';
 
 /** Words of the papers, in the reader's language. */
@@ -31,13 +33,29 @@ export interface PaperLabels {
 }
 
 /** A breakdown sheet for each of these scenes, one a page, in the order of the script. */
-export async function breakdownSheetsPdf(
-  { script, days, tags }: Production,
+export const breakdownSheetsPdf = (
+  { script, days, tags }: Pick<Production, 'script' | 'days' | 'tags'>,
   scenes: readonly SceneRow[],
   heardIn: HeardIn,
   labels: PaperLabels,
-): Promise<WrittenPaper> {
-  const paper = await PlainDocument.open();
+): Promise<MadePdf> => makePdfHere(laySheets, { script, days, tags, scenes, heardIn, labels });
+
+function laySheets(
+  face: Typeface,
+  {
+    script,
+    days,
+    tags,
+    scenes,
+    heardIn,
+    labels,
+  }: Pick<Production, 'script' | 'days' | 'tags'> & {
+    scenes: readonly SceneRow[];
+    heardIn: HeardIn;
+    labels: PaperLabels;
+  },
+) {
+  const paper = new PlainDocument(face);
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
   for (const scene of inScriptOrder(scenes)) {
     const { fields } = scene;
@@ -86,12 +104,14 @@ export async function breakdownSheetsPdf(
 }
 
 /** Needs of the production, a table for each category. */
-export async function listsPdf(
-  title: string,
-  lists: readonly CategoryList[],
-  labels: PaperLabels,
-): Promise<WrittenPaper> {
-  const paper = await PlainDocument.open();
+export const listsPdf = (title: string, lists: readonly CategoryList[], labels: PaperLabels): Promise<MadePdf> =>
+  makePdfHere(layLists, { title, lists, labels });
+
+function layLists(
+  face: Typeface,
+  { title, lists, labels }: { title: string; lists: readonly CategoryList[]; labels: PaperLabels },
+) {
+  const paper = new PlainDocument(face);
   const { heads } = labels;
   const row = (number: string | null, texts: readonly string[], look = {}) => {
     const columns = number === null ? texts : [number, ...texts];

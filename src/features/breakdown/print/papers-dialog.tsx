@@ -9,7 +9,7 @@ import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useCategoryLabels } from '../../../labels/category-labels.ts';
 import { InLanguage, OutLanguageField, OwnLanguage } from '../../../shared/frames/in-language.tsx';
-import type { WrittenPaper } from '../../../pdf/plain-document.ts';
+import type { MadePdf } from '../../../pdf/make-pdf.ts';
 import type { Production } from '../../../shared/data/production-queries.ts';
 import { useSceneLabels } from '../../../labels/scene-labels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -135,7 +135,7 @@ function useFileWriting() {
       setState('failed');
     }
   };
-  const savePaper = (name: string, paper: WrittenPaper) => {
+  const savePaper = (name: string, paper: MadePdf) => {
     saveFile(`${name}.pdf`, paper.bytes, 'application/pdf');
     setMissing(paper.missing);
   };

@@ -18,6 +18,7 @@ import { ConflictBadge } from '../../../shared/conflicts/conflict-badge.tsx';
 import type { Production } from '../../../shared/data/production-queries.ts';
 import { useSceneLabels } from '../../../labels/scene-labels.ts';
 import { correctHeading, makeScene } from './scene-edit-actions.ts';
+import { Options } from '../../../ui/options.tsx';
 
 const HeadingForm = v.object({
   number: requiredText(40),
@@ -146,11 +147,7 @@ function HeadingInputs({ form, scene }: { form: AppForm<HeadingInput, Heading>; 
       <div className="grid grid-cols-[1fr_1.4fr] gap-3">
         <FormText form={form} name="number" label={t`Number`} beside={badge('number')} maxLength={40} />
         <FormSelect form={form} name="interior" label={t`Inside or outside`} beside={badge('interior')}>
-          {INTERIORS.map((side) => (
-            <option key={side} value={side}>
-              {side === 'INT/EXT' ? 'I/E' : side}
-            </option>
-          ))}
+          <Options of={INTERIORS} name={(side) => (side === 'INT/EXT' ? 'I/E' : side)} />
           <option value="">{t`Not filled in`}</option>
         </FormSelect>
       </div>

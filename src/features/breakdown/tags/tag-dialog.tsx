@@ -17,6 +17,7 @@ import { addTag } from '../breakdown-actions.ts';
 import type { Production } from '../../../shared/data/production-queries.ts';
 import { ProblemNote } from '../board/problem-note.tsx';
 import type { BreakdownIntents } from '../use-breakdown-intents.ts';
+import { Options } from '../../../ui/options.tsx';
 
 const NewTagForm = v.object({ name: v.string() });
 const EMPTY = { name: '' };
@@ -163,11 +164,7 @@ function CategorySelect({ kind, categories, onKind }: CategorySelectProps) {
       value={kind}
       onChange={(event) => onKind(TAG_KINDS.find((tagKind) => tagKind === event.target.value) ?? kind)}
     >
-      {TAG_KINDS.map((tagKind) => (
-        <option key={tagKind} value={tagKind}>
-          {categories[tagKind]}
-        </option>
-      ))}
+      <Options of={TAG_KINDS} name={(tagKind) => categories[tagKind]} />
     </SelectField>
   );
 }

@@ -2,15 +2,10 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../../tests/support/pdf-text.ts';
 import { FONTS } from '../../../../tests/support/sheet-pdf.ts';
-import { loadTypeface } from '../../../pdf/load-typeface.ts';
-import { makeBriefingPdf } from './briefing-pdf.ts';
+import { makePdf } from '../../../pdf/make-pdf.ts';
+import { layBriefings } from './briefing-pdf.ts';
 
 async function made(title: string, transcript = '') {
-  const face = await loadTypeface(
-    FONTS,
-    async (packed) => inflateSync(packed),
-    () => null,
-  );
   const recordings = [{ name: 'Rekaman 1', seconds: 12, fileName: null, transcript }];
   const briefing = { title, updated: '', description: 'Hujan turun.', facts: [], recordings };
   const document = {
@@ -21,7 +16,11 @@ async function made(title: string, transcript = '') {
     sections: [{ name: 'Nada', briefings: [briefing] }],
   };
   const print = { document, language: 'id', madeAt: '2026-12-15T12:00:00.000Z' };
-  return makeBriefingPdf(face, print, async (plain) => deflateSync(plain));
+  return makePdf(layBriefings, print, FONTS, {
+    inflate: async (packed) => inflateSync(packed),
+    deflate: async (plain) => deflateSync(plain),
+    draw: () => null,
+  });
 }
 
 test('letters of briefings that no font has are named', async () => {

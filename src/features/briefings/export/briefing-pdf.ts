@@ -1,10 +1,9 @@
 import type { BriefingDocument, DocumentBriefing } from '../../../../domain/briefing/briefing-document.ts';
 import { formatElapsed, readTranscript } from '../../../../domain/briefing/transcript.ts';
-import { breakLines, type Span } from '../../../pdf/break-lines.ts';
-import { writePdf } from '../../../pdf/pdf-document.ts';
-import type { Deflate } from '../../../pdf/pdf-file.ts';
-import { PdfFonts } from '../../../pdf/pdf-fonts.ts';
-import { BLACK, PdfPage } from '../../../pdf/pdf-page.ts';
+import type { Span } from '../../../pdf/break-lines.ts';
+import type { LayPdf } from '../../../pdf/make-pdf.ts';
+import { A4, Paper } from '../../../pdf/paper.ts';
+import { BLACK } from '../../../pdf/pdf-page.ts';
 import type { Typeface, Weight } from '../../../pdf/typeface.ts';
 
 export interface BriefingPrint {
@@ -15,12 +14,10 @@ export interface BriefingPrint {
   madeAt: string;
 }
 
-/** A4 in points. */
-const PAGE = { width: 595.28, height: 841.89 };
 const LEFT = 48;
-const RIGHT = PAGE.width - 36;
+const RIGHT = A4.width - 36;
 const TOP = 40;
-const BOTTOM = PAGE.height - 52;
+const BOTTOM = A4.height - 52;
 const TIME_WIDTH = 40;
 
 interface Look {
@@ -37,25 +34,18 @@ interface Look {
 const TEXT: Look = { size: 10, weight: 500 };
 
 /** Writes text on pages from the top; text that does not fit continues on the next page. */
-class Sheets {
-  readonly pages: PdfPage[] = [];
-  readonly fonts = new PdfFonts();
-  y = BOTTOM;
-
+class BriefingPaper extends Paper {
   constructor(
-    private readonly face: Typeface,
+    face: Typeface,
     private readonly running: string,
-  ) {}
-
-  get page(): PdfPage {
-    const page = this.pages.at(-1);
-    if (page === undefined) throw new Error('a document begins with a page');
-    return page;
+  ) {
+    super(face, TEXT.size);
+    this.y = BOTTOM;
   }
 
   need(height: number): void {
     if (this.pages.length > 0 && this.y + height <= BOTTOM) return;
-    this.pages.push(new PdfPage(PAGE.height, this.fonts));
+    this.addPage();
     this.page.area({ x: LEFT, y: TOP, width: RIGHT - LEFT, height: 3 }, BLACK);
     this.y = TOP + 10;
     if (this.pages.length > 1) this.write([{ text: this.running }], { size: 8, weight: 500 });
@@ -70,14 +60,14 @@ class Sheets {
   /** `before` is written at the left of the first line. */
   write(spans: readonly Span[], { size, weight, indent = 0, gap = 0, keep = 0 }: Look, before?: Span): void {
     const look = { size, weight };
-    const lines = breakLines(this.face, spans, RIGHT - LEFT - indent, look);
+    const lines = this.lines(spans, RIGHT - LEFT - indent, look);
     const height = size * 1.4;
     this.need(gap + height + keep);
     this.y += gap;
     for (const [index, line] of lines.entries()) {
       this.need(height);
       this.y += height;
-      const [label] = before !== undefined && index === 0 ? breakLines(this.face, [before], indent, look) : [];
+      const [label] = before !== undefined && index === 0 ? this.lines([before], indent, look) : [];
       if (label !== undefined) this.page.text(label, LEFT, this.y - size * 0.3);
       this.page.text(line, LEFT + indent, this.y - size * 0.3);
     }
@@ -87,26 +77,16 @@ class Sheets {
   finish(): void {
     for (const [index, page] of this.pages.entries()) {
       page.line({ x: LEFT, y: BOTTOM + 8 }, { x: RIGHT, y: BOTTOM + 8 }, 1.4);
-      const [count] = breakLines(this.face, [{ text: `${index + 1}/${this.pages.length}` }], 80, {
-        size: 9,
-        weight: 800,
-      });
+      const [count] = this.lines(`${index + 1}/${this.pages.length}`, 80, { size: 9, weight: 800 });
       if (count !== undefined) page.text(count, RIGHT - count.width, BOTTOM + 20);
     }
   }
 }
 
-/**
- * Briefings as an A4 PDF, with tags and times, and the letters that no font has (printed as `?`). The same document at
- * the same instant gives the same bytes.
- */
-export async function makeBriefingPdf(
-  face: Typeface,
-  { document, language, madeAt }: BriefingPrint,
-  deflate: Deflate,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; missing: readonly string[] }> {
+/** Briefings on A4, with tags and times. */
+export const layBriefings: LayPdf<BriefingPrint> = (face, { document, language, madeAt }) => {
   const { production, heading, asOf, noTranscript, sections } = document;
-  const sheets = new Sheets(face, `${production} · ${heading}`);
+  const sheets = new BriefingPaper(face, `${production} · ${heading}`);
   sheets.need(60);
   sheets.write([{ text: production }], { size: 11, weight: 700 });
   sheets.write([{ text: heading }], { size: 20, weight: 800 });
@@ -118,12 +98,10 @@ export async function makeBriefingPdf(
     for (const briefing of briefings) writeBriefing(sheets, briefing, noTranscript);
   }
   sheets.finish();
-  const facts = { title: `${production}: ${heading}`, author: '', language, madeAt, ...PAGE };
-  const bytes = new Uint8Array(await writePdf(sheets.pages, sheets.fonts, facts, deflate));
-  return { bytes, missing: [...face.missing] };
-}
+  return sheets.laid({ title: `${production}: ${heading}`, author: '', language, madeAt });
+};
 
-function writeBriefing(sheets: Sheets, briefing: DocumentBriefing, noTranscript: string): void {
+function writeBriefing(sheets: BriefingPaper, briefing: DocumentBriefing, noTranscript: string): void {
   sheets.need(70);
   sheets.rule(0.5);
   sheets.write([{ text: briefing.title }], { size: 12, weight: 700, gap: 4, keep: 30 });

@@ -18,7 +18,8 @@ import { MissingLetters } from '../../../ui/missing-letters.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { BriefingData } from '../briefing-queries.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
-import type { BriefingPrint, makeBriefingPdf } from './briefing-pdf.ts';
+import type { MadePdf } from '../../../pdf/make-pdf.ts';
+import type { BriefingPrint } from './briefing-pdf.ts';
 import { useBriefingDocument } from './use-briefing-document.ts';
 
 interface ExportProps {
@@ -129,7 +130,7 @@ function Export({
 
 /** Rejects if the worker or a font cannot be loaded. */
 const writeBriefingPdf = (print: BriefingPrint) =>
-  startTask<BriefingPrint, Awaited<ReturnType<typeof makeBriefingPdf>>>(
+  startTask<BriefingPrint, MadePdf>(
     new Worker(new URL('./briefing-pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),
     print,
   ).result;

@@ -2,7 +2,8 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPdf, withoutSpaces } from '../../../../tests/support/pdf-text.ts';
 import { FONTS } from '../../../../tests/support/sheet-pdf.ts';
-import { type CostPrint, makeCostPdf, type PrintedTable } from './draw-cost-pdf.ts';
+import { makePdf } from '../../../pdf/make-pdf.ts';
+import { type CostPrint, layCosts, type PrintedTable } from './draw-cost-pdf.ts';
 
 const money = ['Estimasi', 'Realisasi', 'Dibayar', 'Lebih'].map((label) => ({ label, width: 62, isNumber: true }));
 const columns = [
@@ -38,7 +39,7 @@ const print: CostPrint = {
 };
 
 const make = (wanted: CostPrint) =>
-  makeCostPdf(wanted, FONTS, {
+  makePdf(layCosts, wanted, FONTS, {
     inflate: async (packed) => inflateSync(packed),
     deflate: async (plain) => deflateSync(plain),
     draw: () => null,

@@ -8,6 +8,7 @@ import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import { NO_AMOUNTS, type CostTotals } from '../../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../../domain/cost/item-cost.ts';
 import { dateIn, formatDate, formatTime, timeIn } from '../../../../domain/format.ts';
+import type { MadePdf } from '../../../pdf/make-pdf.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { startTask } from '../../../platform/page/worker-task.ts';
 import { HOUSE_TIME_ZONE } from '../../../shared/data/house-time.ts';
@@ -15,7 +16,7 @@ import { missingLettersLine } from '../../../ui/missing-letters.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { COLUMN_LABELS, PHASE_LABELS } from '../cost-labels.ts';
-import type { CostPrint, MadeCostPdf, PrintedTable } from './draw-cost-pdf.ts';
+import type { CostPrint, PrintedTable } from './draw-cost-pdf.ts';
 
 type PrintedRow = PrintedTable['rows'][number];
 
@@ -23,9 +24,9 @@ type PrintedRow = PrintedTable['rows'][number];
 export async function saveCostPdf(i18n: I18n, context: CostContext, totals: CostTotals, reader: I18n): Promise<void> {
   const worker = new Worker(new URL('./cost-pdf-worker.ts', import.meta.url), { type: 'module', name: 'cost-pdf' });
   const print = printOf(i18n, context, totals);
-  const { bytes, missing } = await startTask<CostPrint, MadeCostPdf>(worker, print).result;
+  const { bytes, missing } = await startTask<CostPrint, MadePdf>(worker, print).result;
   const title = i18n._(msg`Costs`);
-  saveFile(fileName(`${title} ${context.data.script.fields.title}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
+  saveFile(fileName(`${title} ${context.data.script.fields.title}`, 'pdf'), bytes, 'application/pdf');
   if (missing.length > 0) showToast({ kind: 'failed', text: missingLettersLine(reader, missing) });
 }
 

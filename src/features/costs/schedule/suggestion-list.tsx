@@ -25,7 +25,6 @@ import { carryOut, type CostContext } from '../cost-actions.ts';
 /** Numbers of the usual accounts where such items belong; a house with other accounts gets its first one. */
 const USUAL_ACCOUNTS = { cast: '2100', hold: '2100', extras: '2100', meals: '2950', place: '2800' } as const;
 
-/** The account of a suggestion. */
 function accountOf(suggestion: CostSuggestion, categories: readonly CategoryRow[]): CategoryRow | undefined {
   const kind = suggestion.type === 'booking' ? (suggestion.isTalent ? 'cast' : 'place') : suggestion.type;
   const code = kind === 'booking-changed' || kind === 'booking-gone' ? '' : USUAL_ACCOUNTS[kind];

@@ -13,6 +13,7 @@ import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
 import { PHASE_LABELS } from '../cost-labels.ts';
+import { Options } from '../../../ui/options.tsx';
 
 const AccountForm = v.object({ phase: v.picklist(COST_PHASES), code: optionalText(20), name: requiredText(200) });
 export type AccountFields = v.InferOutput<typeof AccountForm>;
@@ -65,11 +66,7 @@ export function AccountDialog({
         <FormText form={form} name="name" label={t`Name`} maxLength={200} autoFocus={account === null} />
       </div>
       <FormSelect form={form} name="phase" label={t`Phase`}>
-        {COST_PHASES.map((phase) => (
-          <option key={phase} value={phase}>
-            {i18n._(PHASE_LABELS[phase])}
-          </option>
-        ))}
+        <Options of={COST_PHASES} name={(phase) => i18n._(PHASE_LABELS[phase])} />
       </FormSelect>
       {children}
       {onRemove !== null && (

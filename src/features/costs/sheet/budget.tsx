@@ -171,7 +171,6 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
   );
 }
 
-/** The views, with the buttons of the shown one. */
 function PhoneBar({ view, onView, children }: ShownView & { children: ReactNode }) {
   return (
     <div className="flex items-center gap-1 border-b border-rule px-3 py-2">

@@ -52,7 +52,6 @@ type ItemForm = v.InferOutput<typeof ItemForm>;
 
 const CELLS = ['quantity', 'rate', 'estimate', 'actual', 'paid'] as const satisfies readonly CostColumn[];
 
-/** The item as text for the fields. */
 function inputOf(fields: CostItemFields, language: FormatLanguage): ItemForm {
   const text = (column: CostColumn) => cellText(fields, column, language);
   return {

@@ -52,12 +52,8 @@ export function GridRow({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-export function GridHead({ isEnd = false, children }: { isEnd?: boolean; children: ReactNode }) {
-  return (
-    <div role="columnheader" className={isEnd ? 'text-right' : ''}>
-      {children}
-    </div>
-  );
+export function GridHead({ children }: { children: ReactNode }) {
+  return <div role="columnheader">{children}</div>;
 }
 
 export function GridCell({ className, children }: { className?: string; children: ReactNode }) {

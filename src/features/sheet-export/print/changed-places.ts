@@ -20,12 +20,12 @@ export function marksOf(
   const rows = new Map<string, Mark>();
   for (const change of changes) {
     if (change.type === 'head') fields.add(change.field);
-    else if (change.type !== 'removed') rows.set(change.list + change.id, change.type === 'added' ? 'new' : 'changed');
+    else if (change.type !== 'removed') rows.set(change.list + change.id, 'changed');
   }
   for (const { list, id } of moved) if (!rows.has(list + id)) rows.set(list + id, 'changed');
   return {
     head: (...names) => (names.some((name) => fields.has(name)) ? 'changed' : null),
     row: (list, id) => rows.get(list + id) ?? null,
-    hasChanged: fields.size > 0 || [...rows.values()].includes('changed'),
+    hasChanged: fields.size > 0 || rows.size > 0,
   };
 }

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { crewRow, sheetContent } from '../../../../domain/call-sheet/content-for-tests.ts';
+import { crewRow, lineRow, sheetContent } from '../../../../domain/call-sheet/content-for-tests.ts';
 import { messages } from '../../../locales/en.po';
 import { printTexts } from '../print-labels.ts';
 import { printModel } from './print-model.ts';
@@ -29,4 +29,25 @@ test('a taken-over time and place say that they are not confirmed', () => {
     'Estimated wrap',
     'Location',
   ]);
+});
+
+test('a location manager who is a contact is on paper once, and ambulance and fire brigade take the room', () => {
+  const contact = (text: string, phone: string) => ({ list: 'contact', text, phone, label: '' }) as const;
+  const content = sheetContent({
+    head: { locationManager: 'Rahmat', locationManagerPhone: '0812' },
+    lines: [lineRow(1, contact('Bayu', '0813')), lineRow(2, contact('Rahmat', '0812'))],
+  });
+  const { contacts } = printModel({ content, issued, previous: null, now: '' }, texts);
+  expect(contacts.map(({ name, phone }) => name || phone)).toEqual(['Bayu', 'Rahmat', '119, 113']);
+  const own = { ...content, lines: [...content.lines, lineRow(3, contact('Ambulance', '118'))] };
+  expect(printModel({ content: own, issued, previous: null, now: '' }, texts).contacts).toHaveLength(3);
+});
+
+test('what is new has the mark of what is changed', () => {
+  const before = sheetContent({ crew: [crewRow(1)] });
+  const content = sheetContent({ ...before, crew: [crewRow(1), crewRow(2)] });
+  const previous = { content: before, revision: 1, name: '1' };
+  const { back, scenes } = printModel({ content, issued, previous, now: '' }, texts);
+  expect(back.departments.flatMap(({ people }) => people.map(({ mark }) => mark))).toEqual([null, 'changed']);
+  expect(scenes.note.at(-1)).toContain('new or changed');
 });

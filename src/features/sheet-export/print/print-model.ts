@@ -74,7 +74,6 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
   const revision = issued === null ? labels.draft : revisionText(issued, texts);
   const rows = sceneRows(content, marks, texts);
   const legends = [labels.legend];
-  if (rows.some(({ row }) => row.mark === 'new')) legends.push(labels.legendNew);
   if (marks.hasChanged) legends.push(labels.legendChanged);
   const total = content.cast.length;
   const background = content.extras.reduce((sum, { count }) => sum + count, 0);
@@ -191,11 +190,8 @@ function printBack(content: SheetContent, marks: ChangedPlaces, texts: PrintText
     },
     departments: crewDepartments(content, marks, texts),
     lists: [
-      [
-        listOf(content, 'property', labels.properties, marks),
-        listOf(content, 'requirement', labels.requirements, marks),
-      ],
-      [listOf(content, 'rule', labels.rules, marks), listOf(content, 'note', labels.notes, marks)],
+      [listOf(content, 'property', labels.properties, marks), listOf(content, 'rule', labels.rules, marks)],
+      [listOf(content, 'requirement', labels.requirements, marks), listOf(content, 'note', labels.notes, marks)],
     ],
     advance: advanceDays(content, marks, texts),
   };

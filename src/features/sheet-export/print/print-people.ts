@@ -69,7 +69,16 @@ export function crewDepartments(
   return [...departments].map(([name, people]) => ({ name, people }));
 }
 
-/** Contacts: the location manager, then the sheet's own contacts. */
+/** Contacts in a row of the paper. */
+const ROW = 4;
+/** The numbers of ambulance and fire brigade in the whole country (PSC 119, 113). */
+const EMERGENCY = '119, 113';
+const IS_EMERGENCY = /\b11\d\b/;
+
+/**
+ * Contacts: the location manager, unless the sheet's own contacts name them, those, then ambulance and fire brigade
+ * where the row has room and no contact has such a number.
+ */
 export function printContacts(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintContact[] {
   const { locationManager, locationManagerPhone } = content.head;
   const manager: PrintContact = {
@@ -86,5 +95,8 @@ export function printContacts(content: SheetContent, marks: ChangedPlaces, texts
       phone: safeLine(row.phone),
       mark: marks.row('lines', row.id),
     }));
-  return [manager, ...others].filter(({ name, phone }) => name !== '' || phone !== '');
+  const own = others.some(({ name }) => name !== '' && name === manager.name) ? others : [manager, ...others];
+  const contacts = own.filter(({ name, phone }) => name !== '' || phone !== '');
+  if (contacts.length >= ROW || contacts.some(({ phone }) => IS_EMERGENCY.test(phone))) return contacts;
+  return [...contacts, { role: texts.labels.emergency, name: '', phone: EMERGENCY, mark: null }];
 }

@@ -32,14 +32,15 @@ export interface SheetPrint {
     title: string;
     call: { before: string; call: string; after: string };
     departments: { name: string; people: PrintCrewRow[] }[];
-    lists: [PrintList, PrintList][];
+    /** Two columns. */
+    lists: [PrintList[], PrintList[]];
     advance: { title: string; note: string; rows: PrintScene[]; mark: Mark }[];
   };
   footer: { left: string; right: string };
 }
 
-/** `new`: an asterisk; `changed`: a thick rule. */
-export type Mark = 'new' | 'changed' | null;
+/** A thick rule, at what is new or other than on the paper before. */
+export type Mark = 'changed' | null;
 
 /** The value before: a word, and the struck-through text. */
 interface PrintedBefore {

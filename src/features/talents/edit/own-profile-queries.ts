@@ -1,4 +1,4 @@
-import { byPosition } from '../../../../domain/records/positions.ts';
+import { inOrder } from '../../../../domain/records/positions.ts';
 import type { Row } from '../../../../domain/records/draft-change.ts';
 import { EMPTY_ATTRIBUTES, type TalentAttributes } from '../../../../domain/talent/resume-records.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
@@ -15,11 +15,6 @@ export interface OwnProfile {
   availability: Row<'availability'>[];
   media: Row<'talent-media'>[];
 }
-const placed = <T extends { id: string; fields: { position: string } }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) =>
-    byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
-  );
-
 async function readOwnProfile(userId: string): Promise<OwnProfile> {
   const db = currentDatabase();
   const scope = `user:${userId}`;
@@ -39,10 +34,10 @@ async function readOwnProfile(userId: string): Promise<OwnProfile> {
         isFetched: isAnswered(cursor),
         attributes: { ...EMPTY_ATTRIBUTES, ...attributes?.fields },
         hasAttributes: attributes !== undefined,
-        skills: placed(skills),
-        experience: placed(experience),
+        skills: inOrder(skills),
+        experience: inOrder(experience),
         availability: availability.toSorted((a, b) => (a.fields.from < b.fields.from ? -1 : 1)),
-        media: placed(media),
+        media: inOrder(media),
       };
     },
   );

@@ -35,6 +35,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { HireLink } from '../profile/hire-link.tsx';
 import { Portrait } from '../portrait.tsx';
 import { ShortlistButton } from '../shortlists/shortlist-button.tsx';
+import { Options } from '../../../ui/options.tsx';
 
 interface PoolCardProps {
   judged: Judged;
@@ -245,11 +246,7 @@ function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
       onChange={(event) => onSort(FRAME_SORTS.find((known) => known === event.target.value))}
       className="min-h-tap rounded-1 border-hair border-control bg-sheet px-2 text-t1 font-mid tablet:min-h-8"
     >
-      {FRAME_SORTS.map((name) => (
-        <option key={name} value={name}>
-          {names[name]}
-        </option>
-      ))}
+      <Options of={FRAME_SORTS} name={(name) => names[name]} />
     </select>
   );
 }

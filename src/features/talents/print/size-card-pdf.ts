@@ -1,5 +1,6 @@
 import type { FormatLanguage } from '../../../../domain/format.ts';
-import { LINE_WIDTH, PlainDocument, type WrittenPaper } from '../../../pdf/plain-document.ts';
+import { type LayPdf, type MadePdf, makePdfHere } from '../../../pdf/make-pdf.ts';
+import { LINE_WIDTH, PlainDocument } from '../../../pdf/plain-document.ts';
 
 /** A talent's sizes as texts in the reader's language. A row without a value is left open for the fitting. */
 export interface SizeCardPaper {
@@ -20,8 +21,11 @@ export interface SizeCardPaper {
 }
 
 /** One page for the wardrobe department: sizes, appearance and room for notes of the fitting. */
-export async function sizeCardPdf(card: SizeCardPaper, madeAt: Date): Promise<WrittenPaper> {
-  const paper = await PlainDocument.open();
+export const sizeCardPdf = (card: SizeCardPaper, madeAt: Date): Promise<MadePdf> =>
+  makePdfHere(layCard, { card, madeAt: madeAt.toISOString() });
+
+const layCard: LayPdf<{ card: SizeCardPaper; madeAt: string }> = (face, { card, madeAt }) => {
+  const paper = new PlainDocument(face);
   paper.writeColumns([
     { text: card.title, width: LINE_WIDTH * 0.5, size: 11, weight: 700 },
     { text: card.measured, width: LINE_WIDTH * 0.5, size: 11, weight: 700 },
@@ -57,9 +61,9 @@ export async function sizeCardPdf(card: SizeCardPaper, madeAt: Date): Promise<Wr
     title: `${card.title}, ${card.name}`,
     author: 'Klaket',
     language: card.language,
-    madeAt: madeAt.toISOString(),
+    madeAt,
   });
-}
+};
 
 const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;

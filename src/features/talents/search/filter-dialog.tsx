@@ -27,6 +27,7 @@ import { SUGGESTED_VALUES } from '../../../../domain/talent-search/model-suggest
 import { ChipButton } from '../../../ui/chip.tsx';
 import { ChecksField } from '../edit/choice-boxes.tsx';
 import { useTierName } from '../tier-text.ts';
+import { Options } from '../../../ui/options.tsx';
 
 interface ListsProps {
   typed: TypedFilters;
@@ -208,11 +209,7 @@ function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => 
       <div className="col-span-2">
         <SelectField label={t`Gender`} {...field('gender')}>
           <option value="">{t`any`}</option>
-          {GENDERS.map((gender) => (
-            <option key={gender} value={gender}>
-              {capitalFirst(label('gender', gender))}
-            </option>
-          ))}
+          <Options of={GENDERS} name={(gender) => capitalFirst(label('gender', gender))} />
         </SelectField>
       </div>
       <DayFields {...{ typed, onTyped, isDateWrong }} />

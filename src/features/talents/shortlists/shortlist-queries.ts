@@ -1,5 +1,5 @@
 import type { Row } from '../../../../domain/records/draft-change.ts';
-import { byPosition } from '../../../../domain/records/positions.ts';
+import { inOrder } from '../../../../domain/records/positions.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { currentHouseId, useCurrentHouseId } from '../../../platform/session/session-store.ts';
 import { liveQuery, useLive } from '../../../shared/data/live-query.ts';
@@ -12,11 +12,6 @@ export interface Shortlist {
   unsentLinks: readonly string[];
   verdicts: readonly Row<'shortlist-verdict'>[];
 }
-const placed = <T extends { id: string; fields: { position: string } }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) =>
-    byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
-  );
-
 /** The house's shortlists in order. */
 async function readShortlists(houseId: string): Promise<Shortlist[]> {
   const db = currentDatabase();
@@ -29,9 +24,9 @@ async function readShortlists(houseId: string): Promise<Shortlist[]> {
       db.shortlistVerdicts.where({ scope }).toArray(),
     ]);
     const unsentLinks = links.filter(({ pending }) => pending !== undefined).map(({ id }) => id);
-    return placed(lists).map((list) => ({
+    return inOrder(lists).map((list) => ({
       list,
-      talents: placed(talents.filter(({ fields }) => fields.shortlistId === list.id)),
+      talents: inOrder(talents.filter(({ fields }) => fields.shortlistId === list.id)),
       links: links.filter(({ fields }) => fields.shortlistId === list.id),
       unsentLinks,
       verdicts: verdicts.filter(({ fields }) => fields.shortlistId === list.id),

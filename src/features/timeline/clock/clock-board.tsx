@@ -17,8 +17,8 @@ import { conflictSourcesOf } from '../timeline-queries.ts';
 import { useCastNumbers } from '../board/use-cast-numbers.ts';
 import type { StripboardParts } from '../board/wide-stripboard.tsx';
 
-/** Pixels of a minute. */
-const SCALES = { 0: 0.43, 1: 0.7, 2: 1.1, 3: 1.8 } satisfies Record<Zoom, number>;
+/** Pixels of a minute. At first a strip of 20 minutes has room for its line, so that it is as long as it lasts. */
+const SCALES = { 0: 0.6, 1: 1.1, 2: 1.8, 3: 2.6 } satisfies Record<Zoom, number>;
 const HOUR = 60;
 
 /** Days side by side against the hours, each strip as long as its estimate, from call to wrap. */

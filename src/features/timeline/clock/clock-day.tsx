@@ -14,7 +14,7 @@ import { DayMenu, type DayBlockProps } from '../board/day-block.tsx';
 import { BANNER_ICONS, BANNER_LABELS } from '../schedule-labels.ts';
 
 /** A strip with one line of text, and with two. */
-const ONE_LINE_PX = 26;
+const ONE_LINE_PX = 22;
 const TWO_LINES_PX = 46;
 
 const at = (minutes: number, long?: number) =>

@@ -11,6 +11,7 @@ import { useSubmit } from '../../../forms/use-submit.ts';
 import { BANNER_LABELS } from '../schedule-labels.ts';
 import { changeBanner } from '../timeline-actions.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
+import { Options } from '../../../ui/options.tsx';
 
 const BannerForm = v.object({
   type: choiceOf(BANNER_TYPES),
@@ -42,11 +43,7 @@ export default function BannerDialog({
   return (
     <FormDialog title={t`Banner`} form={form} {...save} onClose={onClose}>
       <FormSelect form={form} name="type" label={t`Kind`}>
-        {BANNER_TYPES.map((bannerType) => (
-          <option key={bannerType} value={bannerType}>
-            {i18n._(BANNER_LABELS[bannerType])}
-          </option>
-        ))}
+        <Options of={BANNER_TYPES} name={(bannerType) => i18n._(BANNER_LABELS[bannerType])} />
       </FormSelect>
       <FormText form={form} name="text" label={t`Text`} maxLength={300} hint={t`For example: Lunch at the basecamp`} />
       <FormNumber form={form} name="minutes" label={t`Minutes`} />

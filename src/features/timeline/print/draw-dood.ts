@@ -1,7 +1,7 @@
 import { BLACK, type Color, grey, type PdfPage, WHITE } from '../../../pdf/pdf-page.ts';
 import type { Weight } from '../../../pdf/typeface.ts';
 import type { DoodTable } from '../reports/report-model.ts';
-import { mm, MARGIN, RULE, type Paper, hatch, drawNotes } from './paper.ts';
+import { mm, MARGIN, RULE, type ReportPaper, hatch, drawNotes } from './paper.ts';
 
 const NAME_WIDTH = mm(42);
 /** Left edge of the dates. */
@@ -12,7 +12,7 @@ const MOST_DATES = 34;
 const ROW = mm(8.4);
 
 /** A day-out-of-days: names down, dates across, sums at the right. */
-export function drawDood(paper: Paper, report: DoodTable): void {
+export function drawDood(paper: ReportPaper, report: DoodTable): void {
   const parts = Math.max(1, Math.ceil(report.dates.length / MOST_DATES));
   for (let part = 0; part < parts; part += 1) new DoodPart(paper, report, part * MOST_DATES, part === parts - 1).draw();
   legend(paper, report);
@@ -21,18 +21,17 @@ export function drawDood(paper: Paper, report: DoodTable): void {
 
 /** Some of the dates, on pages of their own; the last part has the sums at the right. */
 class DoodPart {
-  readonly #paper: Paper;
+  readonly #paper: ReportPaper;
   readonly #report: DoodTable;
   readonly #from: number;
   readonly #isLast: boolean;
   readonly #dates: DoodTable['dates'];
   /** Width of a date. */
   readonly #cell: number;
-  /** Left edge of the sums. */
   readonly #sumLeft: number;
   readonly #right: number;
 
-  constructor(paper: Paper, report: DoodTable, from: number, isLast: boolean) {
+  constructor(paper: ReportPaper, report: DoodTable, from: number, isLast: boolean) {
     this.#paper = paper;
     this.#report = report;
     this.#from = from;
@@ -169,7 +168,7 @@ function drawCode(page: PdfPage, code: string, box: { x: number; y: number; widt
   page.frame({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }, 0.8);
 }
 
-function legend(paper: Paper, report: DoodTable): void {
+function legend(paper: ReportPaper, report: DoodTable): void {
   if (paper.y + mm(12) > paper.bottom) paper.newPage();
   let x = MARGIN;
   const y = paper.y + mm(3);

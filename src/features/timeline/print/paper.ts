@@ -1,7 +1,7 @@
 /** The pages of a report on A4: head, foot, text and marks that tables and day-out-of-days share. */
-import { breakLines, type SetLine, type Span } from '../../../pdf/break-lines.ts';
-import { PdfFonts } from '../../../pdf/pdf-fonts.ts';
-import { BLACK, type Color, grey, PdfPage } from '../../../pdf/pdf-page.ts';
+import type { SetLine } from '../../../pdf/break-lines.ts';
+import { Paper } from '../../../pdf/paper.ts';
+import { BLACK, type Color, grey, type PdfPage } from '../../../pdf/pdf-page.ts';
 import type { Typeface, Weight } from '../../../pdf/typeface.ts';
 import type { Report } from '../reports/report-model.ts';
 
@@ -23,43 +23,18 @@ export const GAP = mm(1);
 export const RULE = grey(0.62);
 
 /** Pages with head and foot. */
-export class Paper {
-  readonly pages: PdfPage[] = [];
-  readonly fonts = new PdfFonts();
+export class ReportPaper extends Paper {
   readonly width: number;
   readonly bottom: number;
-  y = 0;
 
   constructor(
-    readonly face: Typeface,
+    face: Typeface,
     readonly print: ReportPrint,
-    readonly size: { width: number; height: number },
+    size: { width: number; height: number },
   ) {
+    super(face, TEXT, size);
     this.width = size.width - 2 * MARGIN;
     this.bottom = size.height - mm(16);
-  }
-
-  get page(): PdfPage {
-    const page = this.pages.at(-1);
-    if (page === undefined) throw new Error('a paper begins with a page');
-    return page;
-  }
-
-  lines(text: string | Span[], width: number, look: { size?: number; weight?: Weight } = {}): SetLine[] {
-    const spans = typeof text === 'string' ? [{ text }] : text;
-    return breakLines(this.face, spans, width, { size: look.size ?? TEXT, weight: look.weight ?? 500 });
-  }
-
-  /** As many lines as there is room for; the last one ends with an ellipsis where more would follow. */
-  linesUpTo(most: number, text: string, width: number, look: { size?: number; weight?: Weight } = {}): SetLine[] {
-    const whole = this.lines(text, width, look);
-    let kept = text;
-    let lines = whole;
-    while (lines.length > most && kept.length > 0) {
-      kept = kept.replace(/.$/su, '');
-      lines = this.lines(`${kept.trimEnd()}…`, width, look);
-    }
-    return lines.slice(0, most);
   }
 
   /** Draws lines from `y` downwards; returns their height. */
@@ -80,7 +55,7 @@ export class Paper {
   }
 
   newPage(): void {
-    this.pages.push(new PdfPage(this.size.height, this.fonts));
+    this.addPage();
     const { report, house } = this.print;
     const top = mm(10);
     this.page.area({ x: MARGIN, y: top, width: this.width, height: 3 }, BLACK);
@@ -127,7 +102,7 @@ export function hatch(page: PdfPage, box: { x: number; y: number; width: number;
 export const heightOf = (cells: readonly SetLine[][]): number =>
   Math.max(0, ...cells.map((lines) => lines.reduce((sum, { size }) => sum + size * LEADING, 0)));
 
-export function drawNotes(paper: Paper, texts: readonly string[]): void {
+export function drawNotes(paper: ReportPaper, texts: readonly string[]): void {
   for (const text of texts) {
     const lines = paper.lines(text, paper.width);
     const height = heightOf([lines]) + GAP;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readPdf, withoutSpaces } from '../../../../tests/support/pdf-text.ts';
 import { FONTS } from '../../../../tests/support/sheet-pdf.ts';
 import type { DoodTable, Report, ReportTable } from '../reports/report-model.ts';
-import { makeReportPdf } from './report-pdf.ts';
+import { makePdf } from '../../../pdf/make-pdf.ts';
+import { layReport } from './report-pdf.ts';
 
 const LONG = 'Perjalanan Panjang Menuju Rumah di Tepi Danau Toba, Musim Kedua, Bagian Ketiga';
 const table: ReportTable = {
@@ -23,7 +24,7 @@ const table: ReportTable = {
 const made = async (report: Report) => {
   const asOf = 'Per Kam, 26 Nov 2026, 22.49 WIB';
   const print = { report, house: 'Lampu Merah Film', made: asOf, madeAt: '2026-11-26T15:49:00.000Z' };
-  return makeReportPdf(print, FONTS, {
+  return makePdf(layReport, print, FONTS, {
     inflate: async (packed) => inflateSync(packed),
     deflate: async (plain) => deflateSync(plain),
     draw: () => null,

@@ -1,54 +1,26 @@
-import type { FontFiles } from '../../../pdf/font-files.ts';
-import { loadTypeface } from '../../../pdf/load-typeface.ts';
-import { writePdf } from '../../../pdf/pdf-document.ts';
-import type { Deflate } from '../../../pdf/pdf-file.ts';
-import type { DrawText, Weight } from '../../../pdf/typeface.ts';
-import type { Inflate } from '../../../pdf/woff.ts';
-import { type ReportPrint, Paper, mm, MARGIN, GAP, RULE, hatch, heightOf, drawNotes } from './paper.ts';
+import type { LayPdf } from '../../../pdf/make-pdf.ts';
+import { A4, A4_LANDSCAPE } from '../../../pdf/paper.ts';
+import type { Weight } from '../../../pdf/typeface.ts';
+import { type ReportPrint, ReportPaper, mm, MARGIN, GAP, RULE, hatch, heightOf, drawNotes } from './paper.ts';
 import { drawDood } from './draw-dood.ts';
 import type { SetLine } from '../../../pdf/break-lines.ts';
 import { BLACK, grey, type PdfPage, WHITE } from '../../../pdf/pdf-page.ts';
 import type { ReportRow, ReportTable } from '../reports/report-model.ts';
 
-const A4 = { short: 595.28, long: 841.89 };
-
-export interface MadeReport {
-  bytes: Uint8Array;
-  /** Letters that no font has; printed as `?`. */
-  missing: readonly string[];
-}
-
-/** A report as an A4 PDF. The same report at the same instant gives the same bytes. */
-export async function makeReportPdf(
-  print: ReportPrint,
-  files: FontFiles,
-  tools: { inflate: Inflate; deflate: Deflate; draw: DrawText },
-): Promise<MadeReport & { pages: number }> {
+/** A report on A4. */
+export const layReport: LayPdf<ReportPrint> = (face, print) => {
   const { report } = print;
-  const face = await loadTypeface(files, tools.inflate, tools.draw);
   const isLandscape = report.type === 'dood' || report.isLandscape;
-  const size = isLandscape ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
-  const paper = new Paper(face, print, size);
+  const paper = new ReportPaper(face, print, isLandscape ? A4_LANDSCAPE : A4);
   if (report.type === 'dood') drawDood(paper, report);
   else drawTable(paper, report);
   paper.finish();
-  const bytes = await writePdf(
-    paper.pages,
-    paper.fonts,
-    {
-      title: `${report.title} – ${report.production}`,
-      author: print.house,
-      language: report.language,
-      madeAt: print.madeAt,
-      ...size,
-    },
-    tools.deflate,
-  );
-  return { bytes, missing: [...face.missing], pages: paper.pages.length };
-}
+  const title = `${report.title} – ${report.production}`;
+  return paper.laid({ title, author: print.house, language: report.language, madeAt: print.madeAt });
+};
 
 /** A report of rows and columns; the head is repeated on every page. */
-function drawTable(paper: Paper, report: ReportTable): void {
+function drawTable(paper: ReportPaper, report: ReportTable): void {
   const sum = report.columns.reduce((total, { weight }) => total + weight, 0);
   const widths = report.columns.map(({ weight }) => (weight / sum) * paper.width);
   const lefts = widths.map((_, at) => MARGIN + widths.slice(0, at).reduce((total, width) => total + width, 0));
@@ -82,7 +54,7 @@ interface LaidRow {
   height: number;
 }
 
-function layRow(paper: Paper, { columns }: ReportTable, row: ReportRow, widths: readonly number[]): LaidRow {
+function layRow(paper: ReportPaper, { columns }: ReportTable, row: ReportRow, widths: readonly number[]): LaidRow {
   const weight: Weight = row.type === 'break' || row.type === 'group' ? 700 : 500;
   const widthOf = (at: number) => (widths[at] ?? 0) - GAP * 2;
   const spanned = widths.slice(0, -1).reduce((sum, width) => sum + width, 0) - GAP * 2;
@@ -107,7 +79,7 @@ function freeWidth(cells: readonly string[], widths: readonly number[]): number 
 }
 
 function drawRow(
-  paper: Paper,
+  paper: ReportPaper,
   { columns }: ReportTable,
   row: ReportRow,
   { cells, height }: LaidRow,

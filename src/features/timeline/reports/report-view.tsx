@@ -225,7 +225,6 @@ function ToolChoice<Value extends string>({
   );
 }
 
-/** Strips by location (the set) or by cast. */
 function useStripsReport(context: ReportContext): (by: 'location' | 'cast') => ReportTable {
   const { t } = useLingui();
   return useCallback(

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { cellText } from '../../../../domain/tables/number-cells.ts';
 import { SelectField } from '../../../ui/field.tsx';
+import { Options } from '../../../ui/options.tsx';
 
 /** Of each column, as a sample. */
 const SAMPLE_ROWS = 3;
@@ -66,11 +67,7 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
             }}
           >
             <option value="">{t`skipped`}</option>
-            {fields.map((each) => (
-              <option key={each} value={each}>
-                {i18n._(labelOf(each))}
-              </option>
-            ))}
+            <Options of={fields} name={(each) => i18n._(labelOf(each))} />
           </SelectField>
         );
       })}

@@ -80,7 +80,6 @@ export function readAgain(name: string, bytes: Uint8Array, reading: TextReading)
   return { name, sheets: rows.length === 0 ? [] : [{ name: '', rows }], text: { bytes, reading } };
 }
 
-/** Rows from the clipboard as a table. */
 export const pastedTable = (name: string, rows: string[][]): TableFile => ({
   name,
   sheets: [{ name: '', rows }],

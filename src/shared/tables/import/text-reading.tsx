@@ -3,6 +3,7 @@ import { TABLE_ENCODINGS, type TableEncoding } from '../../../../domain/tables/d
 import { SEPARATORS, type Separator } from '../../../../domain/tables/delimited-text.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { readAgain, type TableFile } from './read-table-file.ts';
+import { Options } from '../../../ui/options.tsx';
 
 const ENCODING_NAMES = {
   'utf-8': 'UTF-8',
@@ -32,11 +33,7 @@ export function TextReadingChoice({ table, onTable }: { table: TableFile; onTabl
           onTable(readAgain(table.name, bytes, { ...reading, separator }));
         }}
       >
-        {SEPARATORS.map((separator) => (
-          <option key={separator} value={separator}>
-            {names[separator]}
-          </option>
-        ))}
+        <Options of={SEPARATORS} name={(separator) => names[separator]} />
       </SelectField>
       <SelectField
         label={t`Encoding of the file`}
@@ -46,11 +43,7 @@ export function TextReadingChoice({ table, onTable }: { table: TableFile; onTabl
           onTable(readAgain(table.name, bytes, { ...reading, encoding }));
         }}
       >
-        {TABLE_ENCODINGS.map((encoding) => (
-          <option key={encoding} value={encoding}>
-            {ENCODING_NAMES[encoding]}
-          </option>
-        ))}
+        <Options of={TABLE_ENCODINGS} name={(encoding) => ENCODING_NAMES[encoding]} />
       </SelectField>
     </div>
   );

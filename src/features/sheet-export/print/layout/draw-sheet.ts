@@ -81,14 +81,12 @@ function run(plan: Plan, print: SheetPrint, fonts: PdfFonts, onPage: (page: numb
   } else flow.space(plan.measures.sectionGap);
   const { continued } = print.texts;
   flow.newspaper(crewGroups(plan.measures, back.departments, continued), CREW_COLUMNS, CREW_GAP);
-  for (const lists of back.lists) {
-    const filled = lists.filter(({ items }) => items.length > 0);
-    if (filled.length > 0) {
-      const columns = lists.map((list) => lineList(plan.measures, list, continued));
-      // An empty list leaves its half blank, so that the other one keeps its usual place.
-      flow.sideBySide(columns, LIST_GAP);
-    }
-  }
+  flow.sideBySide(
+    back.lists.map((lists) =>
+      lists.filter(({ items }) => items.length > 0).map((list) => lineList(plan.measures, list, continued)),
+    ),
+    LIST_GAP,
+  );
   for (const day of back.advance) section(flow, plan, advanceTable(plan.measures, day, continued));
   return note(flow, plan, print);
 }

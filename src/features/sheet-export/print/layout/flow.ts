@@ -80,35 +80,28 @@ export class Flow {
     for (const block of blocks) put(block);
   }
 
-  /** Lists side by side, each going on in its own column on as many pages as it needs. */
-  sideBySide(lists: readonly { head: Block; again: Block; blocks: readonly Block[] }[], columnGap: number): void {
-    const width = (CONTENT_WIDTH - columnGap * (lists.length - 1)) / lists.length;
-    const rests = lists.map((list, index) => ({
-      ...list,
+  /** Columns of lists, each continuing on as many pages as it needs. An empty column leaves its part blank. */
+  sideBySide(columns: readonly (readonly List[])[], columnGap: number): void {
+    if (columns.every((lists) => lists.length === 0)) return;
+    const width = (CONTENT_WIDTH - columnGap * (columns.length - 1)) / columns.length;
+    const rests = columns.map((lists, index) => ({
       x: LEFT + index * (width + columnGap),
-      blocks: [...list.blocks],
-      isBegun: false,
+      lists: lists.map((list) => ({ ...list, blocks: [...list.blocks] })),
     }));
-    this.need(Math.max(...lists.map(({ head, blocks }) => head.height + Math.min(blocks[0]?.height ?? 0, mm(60)))));
+    this.need(Math.max(...columns.map(([first]) => (first === undefined ? 0 : leastOf(first)))));
     for (;;) {
-      let lowest = this.y;
-      for (const list of rests) {
-        if (list.blocks.length === 0) continue;
-        let y = this.y;
-        const head = list.isBegun ? list.again : list.head;
-        list.isBegun = true;
-        head.draw(this.page, list.x, y);
-        y += head.height;
-        lowest = Math.max(lowest, fillColumn(this.page, list, y));
-      }
-      this.y = lowest;
-      const open = rests.filter(({ blocks }) => blocks.length > 0);
+      this.y = Math.max(...rests.map((column) => fillLists(this.page, column, this.y)));
+      const open = rests.filter(({ lists }) => lists.length > 0);
       const [only] = open;
       if (only === undefined) return;
       this.newPage();
-      // The rest of a single list takes both halves of the page.
-      if (open.length === 1 && only.blocks.every(({ height }) => height < this.room / 2))
-        return this.newspaper([{ ...only, head: only.again, isWhole: false }], lists.length, columnGap);
+      // The rest of a single column takes the whole page.
+      if (open.length === 1 && only.lists.every(({ blocks }) => blocks.every(({ height }) => height < this.room / 2)))
+        return this.newspaper(
+          only.lists.map((list) => ({ ...list, isWhole: false })),
+          columns.length,
+          columnGap,
+        );
     }
   }
 
@@ -130,6 +123,30 @@ export class Flow {
       if (rest.length > 0) this.newPage();
     }
   }
+}
+
+interface List {
+  head: Block;
+  again: Block;
+  blocks: readonly Block[];
+}
+
+/** Height that a list needs to begin: its head is never alone at the foot of a page. */
+const leastOf = ({ head, blocks }: List): number => head.height + Math.min(blocks[0]?.height ?? 0, mm(60));
+
+/** Draws lists under each other as far as the page goes; those that are left begin with `again`. */
+function fillLists(page: PdfPage, column: { x: number; lists: (List & { blocks: Block[] })[] }, from: number): number {
+  let y = from;
+  for (let list = column.lists[0]; list !== undefined; list = column.lists[0]) {
+    if (y > from && y + leastOf(list) > BOTTOM) return y;
+    const { height } = list.head;
+    list.head.draw(page, column.x, y);
+    list.head = list.again;
+    y = fillColumn(page, { x: column.x, blocks: list.blocks }, y + height);
+    if (list.blocks.length > 0) return y;
+    column.lists.shift();
+  }
+  return y;
 }
 
 function fillColumn(page: PdfPage, list: { x: number; blocks: Block[] }, from: number): number {

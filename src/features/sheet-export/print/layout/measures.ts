@@ -1,9 +1,10 @@
+import { A4 } from '../../../../pdf/paper.ts';
 import type { Typeface, Weight } from '../../../../pdf/typeface.ts';
 
 /** Measures of the printed page, in points; those of the design in millimetres. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-export const PAGE = { width: 595.28, height: 841.89 };
+export const PAGE = A4;
 export const EDGE_WIDTH = mm(9);
 export const LEFT = mm(17);
 export const RIGHT = PAGE.width - mm(11);

@@ -1,7 +1,7 @@
 import { grey, type PdfPage } from '../../../../pdf/pdf-page.ts';
 import type { Span } from '../../../../pdf/break-lines.ts';
 import type { Mark } from '../sheet-print.ts';
-import { type Block, drawLines, heightOf, splitLines, type TextLines, textLines } from './blocks.ts';
+import { type Block, drawLines, heightOf, splitLines, type TextLines } from './blocks.ts';
 import { HAIR, MARK_RULE, type Measures, mm } from './measures.ts';
 
 export const RULE_GREY = grey(0.54);
@@ -34,7 +34,7 @@ export function rowBlock(measures: Measures, cells: readonly Cell[], width: numb
   return {
     height,
     draw: (page, x, y) => {
-      drawMark(measures, page, look.mark ?? null, x, y, height);
+      drawMark(page, look.mark ?? null, x, y, height);
       if (look.hasRuleAbove === true) page.line({ x, y }, { x: x + width, y }, rule.thickness, black);
       for (const {
         x: left,
@@ -72,12 +72,9 @@ export function rowBlock(measures: Measures, cells: readonly Cell[], width: numb
   };
 }
 
-/** In the margin: an asterisk for a new row, a thick rule for a changed one. */
-export function drawMark(measures: Measures, page: PdfPage, mark: Mark, x: number, y: number, height: number): void {
-  if (mark === 'new') {
-    const star = textLines(measures, '*', 20, { size: measures.title, weight: 800 });
-    drawLines(page, star, x - mm(3.2), y + Math.max(0, (height - heightOf(star)) / 2));
-  } else if (mark === 'changed') {
+/** In the margin: a thick rule. */
+export function drawMark(page: PdfPage, mark: Mark, x: number, y: number, height: number): void {
+  if (mark !== null) {
     page.area({ x: x - mm(1.9), y: y + 1.2, width: MARK_RULE, height: height - 2.4 }, grey(0));
   }
 }

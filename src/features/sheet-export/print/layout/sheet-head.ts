@@ -63,12 +63,12 @@ export function sheetHead(measures: Measures, print: SheetPrint): Block {
       drawLines(page, title, x, y + top);
       drawLines(page, about, x, isUnder ? y + block : y + top + heightOf(title) + mm(1.6));
       const callX = x + titleWidth + gap;
-      drawMark(measures, page, head.mark, callX - mm(0.4), y + top - 2, block - top - mm(1));
+      drawMark(page, head.mark, callX - mm(0.4), y + top - 2, block - top - mm(1));
       drawLines(page, label, callX, y + top);
       drawLines(page, call, callX, y + top + heightOf(label) + mm(0.6));
       if (was !== null) drawLines(page, was, callX, y + top + heightOf(label) + mm(1.4) + heightOf(call));
       const dayX = callX + callWidth + gap;
-      drawMark(measures, page, head.dayMark, dayX - mm(0.4), y + top - 2, heightOf(day) + heightOf(date) + 4);
+      drawMark(page, head.dayMark, dayX - mm(0.4), y + top - 2, heightOf(day) + heightOf(date) + 4);
       drawLines(page, day, dayX, y + top, { width: dayWidth, align: 'left' });
       drawLines(page, date, dayX, y + top + heightOf(day));
     },

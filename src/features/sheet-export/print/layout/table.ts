@@ -23,7 +23,7 @@ export function sectionHead(measures: Measures, title: string, note: readonly Sp
   return {
     height,
     draw: (page, x, y) => {
-      drawMark(measures, page, mark, x, y, height);
+      drawMark(page, mark, x, y, height);
       drawLines(page, lines, x, y);
     },
   };
