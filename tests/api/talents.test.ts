@@ -96,8 +96,11 @@ describe.each(ENGINES)('talents on %s', (engine) => {
   });
 
   test('the migration that added hair finds the same in the cards as a push does', async () => {
-    const hairs = async () => rowsOf(await world.database.db.execute(sql`
-      select id, array(select unnest(hairs) order by 1) as hairs from talent order by id`));
+    const hairs = async () =>
+      rowsOf(
+        await world.database.db.execute(sql`
+      select id, array(select unnest(hairs) order by 1) as hairs from talent order by id`),
+      );
     const made = await hairs();
     const [, update = ''] = readFileSync(`${root}/server/db/migrations/091-hair-of-talents.sql`, 'utf8').split(';\n');
     await world.database.db.execute(sql`update talent set hairs = '{}'`);
