@@ -14,7 +14,7 @@ export const PROTOCOL = 1;
 export const SCHEMA = 1;
 
 /** Largest body of a push, in bytes; most mutations in one push; most scopes in one pull. */
-export const PUSH_MAX_BYTES = 1.5 * 1024 * 1024;
+export const PUSH_MAX_BYTES = 1024 * 1024;
 const PUSH_MAX_MUTATIONS = 500;
 export const PULL_MAX_SCOPES = 200;
 /**

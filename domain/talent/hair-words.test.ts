@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hairText, hasHair } from './hair-words.ts';
+import { hairNames, hairText, hasHair } from './hair-words.ts';
 
 it.each([
   ['hitam, sebahu', 'en', 'black, shoulder-length'],
@@ -26,4 +26,9 @@ it.each([
   ['beruban', ['black'], false],
 ] as const)('hair "%s" as %j is %s', (written, names, verdict) => {
   expect(hasHair(written, names)).toBe(verdict);
+});
+
+it('finds the values that a text describes, and nothing within other words', () => {
+  expect(hairNames('Hitam, gondrong, sedikit ikal')).toEqual(['black', 'long', 'curly']);
+  expect(hairNames('panjangnya sedang')).toEqual([]);
 });

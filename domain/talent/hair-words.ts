@@ -70,29 +70,38 @@ export const hairText = (written: string, language: Language): string =>
 export const hairLabel = (name: string, language: Language): string =>
   HAIRS.find((known) => known.name === name)?.[language] ?? name;
 
-const patternOf = (hairs: readonly Hair[]): string | null =>
-  hairs.length === 0 ? null : `(^|[^a-z])(${hairs.flatMap(hairPhrases).join('|')})([^a-z]|$)`;
+const PATTERNS = HAIRS.map((hair) => ({
+  name: hair.name,
+  pattern: new RegExp(`(^|[^a-z])(${hairPhrases(hair).join('|')})([^a-z]|$)`),
+}));
+
+/** Names of the values that a talent's own text describes. */
+export function hairNames(written: string): string[] {
+  const text = written.toLowerCase();
+  return PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+}
 
 /**
- * Wished values as regular expressions for a profile's text in small letters, which JavaScript and PostgreSQL read
- * alike: one entry a group. `met`: the text has one of the group's wished values; `missed`: it has another one.
+ * Wished values by group: one entry a group. `met`: names that meet one of the group's wished values; `missed`: the
+ * group's other names.
  */
-export function hairPatterns(names: readonly string[]): { met: string; missed: string | null }[] {
+export function hairGroups(names: readonly string[]): { met: string[]; missed: string[] }[] {
   const wished = HAIRS.filter(({ name }) => names.includes(name));
   return [...new Set(wished.map(({ group }) => group))].map((group) => {
     const ofGroup = wished.filter((hair) => hair.group === group);
     const meets = (hair: Hair) =>
       ofGroup.some(({ name, metBy }) => name === hair.name || metBy?.includes(hair.name) === true);
     const others = HAIRS.filter((hair) => hair.group === group && group !== 'style' && !meets(hair));
-    return { met: patternOf(HAIRS.filter(meets)) ?? '', missed: patternOf(others) };
+    return { met: HAIRS.filter(meets).map(({ name }) => name), missed: others.map(({ name }) => name) };
   });
 }
 
 /** Does a profile's text describe such hair: one value of each group? Null when it does not mention it. */
 export function hasHair(written: string, names: readonly string[]): boolean | null {
-  const text = written.toLowerCase();
-  const verdicts = hairPatterns(names).map(({ met, missed }) =>
-    new RegExp(met).test(text) ? true : missed !== null && new RegExp(missed).test(text) ? false : null,
+  const found = hairNames(written);
+  const isFound = (name: string) => found.includes(name);
+  const verdicts = hairGroups(names).map(({ met, missed }) =>
+    met.some(isFound) ? true : missed.some(isFound) ? false : null,
   );
   return verdicts.includes(false) ? false : verdicts.includes(null) ? null : true;
 }

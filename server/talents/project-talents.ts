@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { weighedRating } from '../../domain/talent-search/rank-talents.ts';
 import { type TalentCard, cardOf, textOfCard } from '../../domain/talent-search/talent-card.ts';
 import { TIERS } from '../../domain/talent/appearance.ts';
+import { hairNames } from '../../domain/talent/hair-words.ts';
 import type { Db } from '../db/database.ts';
 import type { RecordHook } from '../ports/record-rules.ts';
 import { storedRegistration } from '../identity/registrations.ts';
@@ -91,6 +92,7 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
     skin: card.skin,
     ethnicity: card.ethnicity,
     facial_hair: card.facialHair,
+    hairs: hairNames(card.hair),
     identicals: card.identicals,
     tattoos: card.tattoos,
     piercings: card.piercings,
@@ -160,15 +162,15 @@ export async function projectTalents(db: Db, ids: readonly string[] | null, at: 
 /** A rebuild keeps the moment at which a talent last changed. */
 async function writeRows(db: Db, rows: readonly ReturnType<typeof rowOf>[], isRebuild: boolean): Promise<void> {
   await db.execute(sql`
-    insert into talent (id, birth_date, gender, province, city, height, weight, skin, ethnicity, facial_hair, identicals, tattoos, piercings, skills, languages,
+    insert into talent (id, birth_date, gender, province, city, height, weight, skin, ethnicity, facial_hair, hairs, identicals, tattoos, piercings, skills, languages,
       rate, rate_unit, hours_from, hours_to, rating, weighed_rating, tier, free_days, blocked_days, updated_at)
-    select id, birth_date, gender, province, city, height, weight, skin, ethnicity, facial_hair, identicals, tattoos, piercings, skills, languages,
+    select id, birth_date, gender, province, city, height, weight, skin, ethnicity, facial_hair, hairs, identicals, tattoos, piercings, skills, languages,
       rate, rate_unit, hours_from, hours_to, rating, weighed_rating, tier, free_days::datemultirange, blocked_days::datemultirange, updated_at
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as t(id text, birth_date date, gender text, province text, city text, height integer,
-      weight integer, skin text, ethnicity text, facial_hair text, identicals text, tattoos text[], piercings text[], skills text[], languages text[], rate integer, rate_unit text,
+      weight integer, skin text, ethnicity text, facial_hair text, hairs text[], identicals text, tattoos text[], piercings text[], skills text[], languages text[], rate integer, rate_unit text,
       hours_from text, hours_to text, rating real, weighed_rating double precision, tier smallint, free_days text, blocked_days text, updated_at timestamptz)
     on conflict (id) do update set birth_date = excluded.birth_date, gender = excluded.gender, province = excluded.province,
-      city = excluded.city, height = excluded.height, weight = excluded.weight, skin = excluded.skin, ethnicity = excluded.ethnicity, facial_hair = excluded.facial_hair,
+      city = excluded.city, height = excluded.height, weight = excluded.weight, skin = excluded.skin, ethnicity = excluded.ethnicity, facial_hair = excluded.facial_hair, hairs = excluded.hairs,
       identicals = excluded.identicals, tattoos = excluded.tattoos, piercings = excluded.piercings, skills = excluded.skills, languages = excluded.languages,
       rate = excluded.rate, rate_unit = excluded.rate_unit, hours_from = excluded.hours_from, hours_to = excluded.hours_to, rating = excluded.rating, weighed_rating = excluded.weighed_rating, tier = excluded.tier,
       free_days = excluded.free_days, blocked_days = excluded.blocked_days,

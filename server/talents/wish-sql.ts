@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BEARDS, snake, type TalentFrame } from '../../domain/talent-search/frame.ts';
-import { hairPatterns } from '../../domain/talent/hair-words.ts';
+import { hairGroups } from '../../domain/talent/hair-words.ts';
 import type { Wish } from '../../domain/talent-search/conditions.ts';
 
 /**
@@ -95,12 +95,16 @@ function atHours([from, to]: readonly [string | null, string | null]): SQL {
   return sql`case when hours_from is null or hours_to is null then null else ${sql.join(parts, sql` + `)} <= ${OWN_HOURS} end`;
 }
 
-/** A talent's text about hair is on the card: few searches ask for it. */
-const HAIR = sql`(select lower(of_hair.card->>'hair') from talent_card of_hair where of_hair.id = talent.id)`;
+/** Hair as an index answers it: by group of values, what meets the wish. */
+const hairMet = (values: readonly string[]): SQL =>
+  sql`(${sql.join(
+    hairGroups(values).map(({ met }) => sql`hairs && ${array(met)}`),
+    sql` and `,
+  )})`;
 const hair = (values: readonly string[]): SQL => {
-  const groups = hairPatterns(values).map(
+  const groups = hairGroups(values).map(
     ({ met, missed }) =>
-      sql`case when ${HAIR} ~ ${met}::text then true ${missed === null ? sql`` : sql`when ${HAIR} ~ ${missed}::text then false`} end`,
+      sql`case when hairs && ${array(met)} then true ${missed.length === 0 ? sql`` : sql`when hairs && ${array(missed)} then false`} end`,
   );
   return sql`(${sql.join(groups, sql` and `)})`;
 };
@@ -220,6 +224,8 @@ export function conditionsOf(wish: Wish, test: SQL, frame: TalentFrame): { met: 
       return { met: sql`skills && ${array([String(wish.value)])}`, open: never };
     case 'skills_any':
       return { met: sql`skills && ${array(values)}`, open: never };
+    case 'hair':
+      return { met: hairMet(values), open };
     case 'languages_all':
       return { met: sql`languages && ${array([String(wish.value)])}`, open: never };
     case 'languages_any':

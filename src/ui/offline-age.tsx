@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { Chip } from './chip.tsx';
 
 /**
- * A bar above content that works without a network: "Offline, per 05.12 WIB". `age` is the formatted moment of the data.
+ * A bar above content that works without a network: "Offline, per 05.12". `age` is the formatted moment of the data.
  */
 export function OfflineAge({ age }: { age: string }) {
   const { t } = useLingui();

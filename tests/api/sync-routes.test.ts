@@ -136,14 +136,14 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     expect(answer.body.error.details.fields).toEqual(['schema']);
   });
 
-  test('refuse a push of more than 1.5 MB in words', async () => {
+  test('refuse a push of more than 1 MB in words', async () => {
     const { token, clientId } = await person(world);
     const answer = await world.ask('POST', '/api/sync/push', {
       token,
       body: { protocol: 1, schema: 1, epoch: null, clientId, mutations: [], filler: 'x'.repeat(3 * 1024 * 1024) },
     });
     expect(answer.status).toBe(413);
-    expect(answer.body.error).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { max_bytes: 1.5 * 1024 * 1024 } });
+    expect(answer.body.error).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { max_bytes: 1024 * 1024 } });
   });
 
   test('give members what a deletion took away, without what had gone before, and strangers nothing', async () => {

@@ -1,5 +1,6 @@
 import { MOST_GUESTS } from '../../server/http/limits.ts';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,6 +24,7 @@ import { projectTalents } from '../../server/talents/project-talents.ts';
 import { frameSql } from '../../server/talents/talent-sql.ts';
 import { cardOfRow } from '../../server/talents/search-talents.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
+import { root } from '../support/command.ts';
 import { bookableTalent, GUARDIAN } from '../support/booking-steps.ts';
 
 /** The day in Jakarta, also where midnight passes while the tests run. */
@@ -91,6 +93,20 @@ describe.each(ENGINES)('talents on %s', (engine) => {
       expect(different).toEqual([]);
     }
     expect(wishesOf(frame).length + frame.q.length).toBeGreaterThan(0);
+  });
+
+  test('the migration that added hair finds the same in the cards as a push does', async () => {
+    const hairs = async () =>
+      rowsOf(
+        await world.database.db.execute(sql`
+      select id, array(select unnest(hairs) order by 1) as hairs from talent order by id`),
+      );
+    const made = await hairs();
+    const [, update = ''] = readFileSync(`${root}/server/db/migrations/091-hair-of-talents.sql`, 'utf8').split(';\n');
+    await world.database.db.execute(sql`update talent set hairs = '{}'`);
+    await world.database.db.execute(sql.raw(update));
+    expect(await hairs()).toEqual(made);
+    expect(new Set(made.map((row) => JSON.stringify(row['hairs']))).size).toBeGreaterThan(5);
   });
 
   test.each(SENTENCES)('"%s": pages come in the order of the device, each talent once', async (sentence) => {

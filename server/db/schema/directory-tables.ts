@@ -26,6 +26,7 @@ export const talent = pgTable('talent', {
   skin: text('skin'),
   ethnicity: text('ethnicity'),
   facialHair: text('facial_hair'),
+  hairs: text('hairs').array().notNull(),
   identicals: text('identicals'),
   tattoos: text('tattoos').array(),
   piercings: text('piercings').array(),

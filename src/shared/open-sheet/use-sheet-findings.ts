@@ -4,7 +4,7 @@ import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { timeOfDayName } from '../../../domain/breakdown/plain-times.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SheetCheckInput } from '../../../domain/call-sheet/findings.ts';
-import { DEFAULT_WORK_RULES, workRulesOf } from '../../../domain/house/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../../../domain/house/house-records.ts';
 import type { LabelNames } from '../../../domain/call-sheet/labels.ts';
 import { tagsSince } from '../../../domain/call-sheet/tags-since.ts';
 import { sheetFindings, type CheckedSheet } from '../../../domain/schedule/sheet-findings.ts';
@@ -16,14 +16,7 @@ import { useLabelNames } from '../../labels/label-names.ts';
 import { useSources } from './editor-sources.ts';
 import { useKnownCast } from './use-known-cast.ts';
 import { useEditor } from './sheet-editor-context.ts';
-import { bookedDays, bookedElsewhere, bookedPlaces, talentsOf } from '../../../domain/booking/booked-days.ts';
-import { addDays } from '../../../domain/calendar/calendar-days.ts';
-import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.ts';
-import type { ScriptId, TagId } from '../../../domain/ids.ts';
-import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-records.ts';
-import { idOf, scriptScope } from '../../../domain/scopes.ts';
-import type { UserDatabase } from '../../db/database.ts';
-import { readSheet } from '../data/read-sheet.ts';
+import { readCheckFacts } from './read-check-facts.ts';
 
 export interface SheetFindings extends CheckedSheet {
   /** False until everything that is checked was read. */
@@ -47,8 +40,8 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const { script, scenes } = useSources();
   const date = content?.head.date ?? null;
   const facts = useLiveQuery(
-    () => readCheckFacts(currentDatabase(), script.id, sheetId, date),
-    [script.id, sheetId, date],
+    () => readCheckFacts(currentDatabase(), script, sheetId, date),
+    [script.id, script.scope, sheetId, date],
   );
   const missingCast = useMissingCast(content);
   const { name = '', phone = '' } = useSession()?.userData ?? {};
@@ -90,70 +83,4 @@ function useMissingCast(content: SheetContent | null): SheetCheckInput['missingC
       scenes: numbers,
     }));
   }, [content, scenes, sources, sheetId]);
-}
-
-/** What this device knows beside a sheet and its breakdown: other sheets, bookings, the house's rules, the schedule. */
-async function readCheckFacts(db: UserDatabase, scriptId: ScriptId, sheetId: string, date: string | null) {
-  const scope = scriptScope(scriptId);
-  const [others, bookings, workRules, banners, settings] = await Promise.all([
-    readNeighbours(db, sheetId, date),
-    readBookings(db, scriptId),
-    db.workRules.where('scope').equals(scope).first(),
-    db.banners.where('scope').equals(scope).toArray(),
-    db.scheduleSettings.get(scriptId),
-  ]);
-  return {
-    others,
-    ...bookings,
-    workRules: workRulesOf(workRules?.fields),
-    banners,
-    settings: settings?.fields ?? DEFAULT_SCHEDULE_SETTINGS,
-  };
-}
-
-/** Bookings of the production on this device: of linked cast members, and of places. Empty without bookings. */
-async function readBookings(
-  db: UserDatabase,
-  scriptId: ScriptId,
-): Promise<Pick<SheetCheckInput, 'bookedDays' | 'bookedElsewhere' | 'bookedPlaces' | 'casting'>> {
-  const [links, bookings] = await db.transaction('r', db.castLinks, db.tags, db.bookings, async () => {
-    const all = await db.castLinks.where('scope').equals(scriptScope(scriptId)).toArray();
-    const tags = await db.tags.bulkGet(all.map(({ id }) => id as TagId));
-    // Links of deleted characters are ignored.
-    return [all.filter((_, at) => tags[at] !== undefined), await db.bookings.toArray()] as const;
-  });
-  const known = bookedDays(links, bookings);
-  const places = bookedPlaces(bookings, scriptId);
-  const talents = talentsOf(bookings, scriptId);
-  if (known.size === 0 && places.length === 0 && talents.length === 0) return {};
-  const actors = new Map<string, string>(links.map(({ id, fields }) => [id, fields.name]));
-  return {
-    casting: { actors, talents },
-    bookedDays: known,
-    bookedElsewhere: bookedElsewhere(links, bookings, scriptId),
-    bookedPlaces: places,
-  };
-}
-
-/** Other sheets of the same day and the days around it: only they can bind the same people. */
-async function readNeighbours(
-  db: UserDatabase,
-  sheetId: string,
-  date: string | null,
-): Promise<SheetCheckInput['others']> {
-  if (date === null) return [];
-  const near = new Set([-1, 0, 1].map((days) => addDays(date, days)));
-  const heads = (await db.callSheets.toArray()).filter(
-    ({ id, fields }) => id !== sheetId && fields.date !== null && near.has(fields.date),
-  );
-  const titles = new Map<string, string>();
-  for (const script of await db.scripts.toArray()) titles.set(script.id, script.fields.title);
-  const sheets = await Promise.all(
-    heads.map(async ({ id, scope }) => {
-      const title = titles.get(idOf(scope)) ?? '';
-      const content = contentOfRecords((await readSheet(db, id)).values(), { title, house: '' });
-      return content === null ? [] : [{ id, content }];
-    }),
-  );
-  return sheets.flat();
 }

@@ -72,8 +72,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'a commit resolves before it has completed': {
     file: 'src/sync/commit.ts',
-    find: 'const isChanged = await write(db, mutationId, request, effects);',
-    replace: 'const isChanged = true; write(db, mutationId, request, effects).catch(() => undefined);',
+    find: 'const isChanged = await write(db, parts, effects);',
+    replace: 'const isChanged = true; write(db, parts, effects).catch(() => undefined);',
     caughtBy: 'I1',
   },
   'a commit writes the rows without the outbox': {
@@ -272,8 +272,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'too large work is tried again under another mutationId': {
     file: 'src/sync/attention.ts',
-    find: 'if (isTooLarge(entry) && Object.keys(edits).length === 0)',
-    replace: 'if (isTooLarge(entry) && Object.keys(edits).length > 1e6)',
+    find: 'const isUnchanged = Object.keys(edits).length === 0;',
+    replace: 'const isUnchanged = Object.keys(edits).length > 1e6;',
     caughtBy: 'I3, I5',
   },
   'all users of a device share one database': {
