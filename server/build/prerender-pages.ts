@@ -86,7 +86,7 @@ function fill(
 ): string {
   const hasForm = html.includes('<form');
   return describe(shell, language, { title, description })
-    .replace(/<html lang="\w+"/, `$&${` data-prerendered${hasForm ? '="form"' : ''}`}`)
+    .replace(/<html lang="\w+"/, `$& data-prerendered${hasForm ? '="form"' : ''}`)
     .replace(/\s*<link rel="icon"/, `<meta property="og:url" content="${ORIGIN_MARK}${path}" />$&`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<script src="\/load-ahead.js"[^>]*><\/script>/, '')

@@ -140,6 +140,7 @@ async function drawPaper({ browser, origin }: RunningApp, locale: string): Promi
 }
 
 const READER = 'https://pdf.invalid';
+const PAGE = '<!doctype html><script type="importmap">{ "imports": { "pdfjs-dist": "/pdf.mjs" } }</script>';
 
 /** A PDF's pages, 660 pixels wide, drawn by PDF.js in a page. */
 async function drawPdf(browser: Browser, file: Buffer): Promise<Buffer[]> {
@@ -147,13 +148,14 @@ async function drawPdf(browser: Browser, file: Buffer): Promise<Buffer[]> {
   const page = await browser.newPage();
   await page.route(`${READER}/**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
-    if (name === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: PAGE });
     if (name === 'sheet.pdf') return route.fulfill({ contentType: 'application/pdf', body: file });
     return route.fulfill({ contentType: 'text/javascript', path: `${parts}/${name}` });
   });
   await page.goto(`${READER}/`);
   const drawn = await page.evaluate(async (address) => {
-    const reader = await import(`${address}/pdf.mjs`);
+    // The page's import map says where it is.
+    const reader = await import('pdfjs-dist');
     reader.GlobalWorkerOptions.workerSrc = `${address}/pdf.worker.mjs`;
     const pdf = await reader.getDocument(`${address}/sheet.pdf`).promise;
     const pictures: string[] = [];
