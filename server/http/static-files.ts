@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',

@@ -86,6 +86,31 @@ test('a link in a chat shows what it leads to, and of a shared sheet only that i
   expect([picture.headers()['content-type'], (await picture.body()).byteLength < 80_000]).toEqual(['image/png', true]);
 });
 
+test('the landing page shows the product in pictures of its language, which keep their room and come late', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/landing/')) fetched.push(pathname);
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const pictures = page.getByRole('main').locator('img:visible');
+  await expect(pictures).toHaveCount(4);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    const height = async () => (await picture.boundingBox())?.height;
+    const before = await height();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
+    expect(Math.abs(((await height()) ?? 0) - (before ?? 0))).toBeLessThan(1);
+  }
+  // Neither those of another language nor those of the night.
+  const names = ['back-id', 'costs-phone-id', 'front-id', 'timeline-phone-id'];
+  expect([...new Set(fetched)].toSorted()).toEqual(names.map((name) => `/landing/${name}.avif`));
+});
+
 test('the sample call sheet opens from the landing page without an account and says that it is one', async ({
   page,
 }) => {

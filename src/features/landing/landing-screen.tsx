@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { LandingHero } from './landing-hero.tsx';
+import { LandingProduct } from './landing-product.tsx';
 import { LandingStory } from './landing-story.tsx';
 import { LandingSections } from './landing-sections.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowRight } from 'lucide-react';
-import { PUBLIC_SECTIONS } from '../../shared/frames/public-layout.tsx';
+import { ArrowRight } from 'lucide-react';
 
 /** The content of the public front page. `sheet` is the first screen of the sample call sheet, shown on a phone. */
 export function LandingScreen({ sheet }: { sheet: ReactNode }) {
   return (
     <div className="px-4 tablet:px-6">
       <LandingHero sheet={sheet} />
+      <LandingProduct />
       <LandingStory />
       <LandingLinks />
       <LandingSections />
@@ -37,18 +38,18 @@ function LandingLinks() {
           icon={ArrowRight}
         />
       </Link>
-      <Link to="/" hash={PUBLIC_SECTIONS.talent} className={linkClass}>
+      <Link to="/talents" className={linkClass}>
         <LinkText
           name={t`Talent`}
           text={t`Profile, photo, calendar, hourly rate. Contacts stay hidden until a booking is confirmed.`}
-          icon={ArrowDown}
+          icon={ArrowRight}
         />
       </Link>
-      <Link to="/" hash={PUBLIC_SECTIONS.location} className={linkClass}>
+      <Link to="/locations" className={linkClass}>
         <LinkText
           name={t`Location owners`}
           text={t`Register a location with a map pin and a phone number.`}
-          icon={ArrowDown}
+          icon={ArrowRight}
         />
       </Link>
     </section>

@@ -10,11 +10,8 @@ import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The parts of the landing page linked by the navbar; the ids are its anchors. */
+/** Parts of the landing page that links lead to; the ids are its anchors. */
 export const PUBLIC_SECTIONS = {
-  home: 'beranda',
-  location: 'lokasi',
-  talent: 'talenta',
   about: 'tentang',
   privacy: 'privasi',
 } as const;
