@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite';
 
 /**
  * Groups modules into chunks by the kinds of screens that load them. By default the bundler makes a file of every set
- * of screens: 150 for a breakdown, which a phone gets 70 % later (docs/measurements.md, "A first visit on a slow phone").
+ * of screens: 150 for a breakdown, which a phone gets 70 % later (docs/measurements.md, "A first visit on a slow
+ * phone").
  */
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
@@ -28,7 +29,7 @@ const FIRST = new Set(['landing', 'login', 'sheet']);
 /** What fewer screens load, none of them a first one, is grouped well enough by the bundler. */
 const MANY_SCREENS = 12;
 
-/** Modules that cannot be missing where `start` runs. Every icon has the package's index as an importer: it says nothing. */
+/** Modules that cannot be missing where `start` runs. Every icon has the package's index as an importer: no user. */
 function reachedFrom(start: string, info: Info): Set<string> {
   const found = new Set([start]);
   for (const id of found)
@@ -68,7 +69,7 @@ function kindsOfModules(info: Info): Map<string, string[]> {
   return new Map([...screensOf].flatMap(([id, found]) => (isShared(found) ? [[id, [...found.kinds].toSorted()]] : [])));
 }
 
-/** For the bundler's `codeSplitting`. What a module imports is loaded by as many kinds of screens, and is grouped before. */
+/** For the bundler's `codeSplitting`. What a module imports is loaded by as many kinds, and is grouped before it. */
 export function chunkGroups(): Group[] {
   let kinds: Map<string, string[]> | null = null;
   const groupOf = (count: number): Group => ({

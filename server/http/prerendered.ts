@@ -23,7 +23,7 @@ export const PRERENDERED: Readonly<Record<string, string>> = {
  * fragment, which no server sees: what the file says of the page, in the preview of a chat, is the same for all links.
  * Their program is fetched at once.
  */
-export const LINKED = {
+const LINKED = {
   'shared-sheet': /^\/ph\/call-sheets\/shared\/[^/]+\/?$/,
   'shared-shortlist': /^\/shortlist\/[^/]+\/?$/,
   invitation: /^\/invitation\/?$/,
