@@ -23,8 +23,8 @@ const EMPTY_ROOT = '<div id="root"></div>';
 /**
  * Part of the build: renders the pages of `PRERENDERED` once per language, as files of their own. Their program waits
  * for the reader's first input (public/first-visit.js). Pages behind a link have a frame until their program, which
- * does not wait, has rendered them, and say to other programs what they are. All other addresses use the one `index.html`.
- * `plugins` are those that the page's own source needs (React, Lingui).
+ * does not wait, has rendered them, and say to other programs what they are. All other addresses use the one
+ * `index.html`. `plugins` are those that the page's own source needs (React, Lingui).
  */
 export function prerenderPages(plugins: () => PluginOption[]): Plugin {
   let folder = '';
