@@ -56,6 +56,18 @@ describe('a table of a budget', () => {
     });
   });
 
+  test('a number below the first account of its thousand belongs to that one, not to the thousand before', () => {
+    const wanted = [category('2100', 'Pemain'), category('2950', 'Konsumsi'), category('3100', 'Penyuntingan')];
+    const rows = [
+      ['Kode', 'Uraian', 'Jumlah', 'Satuan', 'Tarif'],
+      ['3000', 'Editing offline', '20', 'hari', '1.500.000'],
+      ['2000', 'Casting', '1', 'paket', '5.000.000'],
+      ['4000', 'Asuransi', '1', 'paket', '9.000.000'],
+    ];
+    const { items } = planImport({ ...context, categories: wanted }, [partOf(rows)], category('2100', 'Pemain'));
+    expect(items.map(({ fields }) => fields.categoryId)).toEqual(['category-3100', 'category-3100', 'category-2100']);
+  });
+
   test('takes items that carry their account’s own number', () => {
     const rows = [
       ['Akun', 'Uraian', 'Jumlah', 'Satuan', 'Tarif'],

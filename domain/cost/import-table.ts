@@ -177,12 +177,16 @@ function placed(context: ImportContext, wanted: readonly PlannedItem[]) {
   return { changes, items, renumbered };
 }
 
-/** The account with the item's number or the next below, among those with as many digits. */
+/**
+ * The account with the item's number or the next below, among those with as many digits and, where there are any, the
+ * same first one: 3000 is none of the 2000s, and belongs to the first of the 3000s.
+ */
 function categoryOf(code: string, categories: readonly CategoryRow[]): CategoryRow | null {
   if (!/^\d{1,9}$/.test(code)) return null;
-  const below = categories.filter(
-    ({ fields }) =>
-      /^\d+$/.test(fields.code) && fields.code.length === code.length && Number(fields.code) <= Number(code),
-  );
-  return below.toSorted((a, b) => Number(b.fields.code) - Number(a.fields.code))[0] ?? null;
+  const alike = categories
+    .filter(({ fields }) => /^\d+$/.test(fields.code) && fields.code.length === code.length)
+    .toSorted((a, b) => Number(b.fields.code) - Number(a.fields.code));
+  const near = alike.filter(({ fields }) => fields.code[0] === code[0]);
+  const below = (rows: readonly CategoryRow[]) => rows.find(({ fields }) => Number(fields.code) <= Number(code));
+  return below(near) ?? near.at(-1) ?? below(alike) ?? null;
 }

@@ -92,7 +92,7 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
     skin: card.skin,
     ethnicity: card.ethnicity,
     facial_hair: card.facialHair,
-    hairs: hairNames(card.hair),
+    hairs: hairNames(card.hair).toSorted(),
     identicals: card.identicals,
     tattoos: card.tattoos,
     piercings: card.piercings,

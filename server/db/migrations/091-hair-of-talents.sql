@@ -3,7 +3,7 @@
 ALTER TABLE talent ADD COLUMN hairs text[] NOT NULL DEFAULT '{}';
 UPDATE talent SET hairs = found.names
 FROM (
-  SELECT id, array_agg(known.name) AS names
+  SELECT id, array_agg(known.name ORDER BY known.name COLLATE "C") AS names
   FROM talent_card CROSS JOIN (VALUES
     ('black', '(^|[^a-z])(hitam|black|gelap|dark)([^a-z]|$)'),
     ('brown', '(^|[^a-z])(brunette|cokelat|coklat|brown)([^a-z]|$)'),
