@@ -14,7 +14,7 @@ test.describe('on a first visit', () => {
     page.on('response', (response) => {
       if (response.status() >= 400 && response.url().includes('/assets/')) missing.push(response.url());
     });
-    const early = [/\/workspace-/, /\/device-/, /\/script-breakdown-/, /\/en-/];
+    const early = [/\/work-/, /\/sheet-work-/, /\/script-breakdown-/, /\/en-/];
     await page.context().route(/\/assets\/klaket-[^/]*\.js$/, async (route) => {
       await expect.poll(() => early.filter((name) => !asked.some((path) => name.test(path)))).toEqual([]);
       await route.continue();
