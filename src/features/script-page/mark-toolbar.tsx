@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { CATEGORY_ICONS, CATEGORY_KEYS, useCategoryLabels } from '../../labels/category-labels.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { tagClass } from '../../scenes/tag.tsx';
@@ -28,7 +28,8 @@ export function MarkToolbar({
     location: t({ message: 'Location', context: 'mark text as' }),
     cast: t({ message: 'Cast', context: 'mark text as' }),
   };
-  useEffect(() => {
+  // A key that is pressed as soon as the toolbar is seen counts.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const kind = TAG_KINDS.find((candidate) => CATEGORY_KEYS[candidate] === event.key.toLowerCase());
