@@ -15,20 +15,18 @@ import type { TableFile } from '../../../shared/tables/import/read-table-file.ts
 import type { CostContext } from '../cost-actions.ts';
 import { ImportDialog } from './import-dialog.lazy.ts';
 
-/** The budget as a file; `onImport` chooses a foreign table (`useTableFile`). */
+/** The budget as a file, and a foreign table imported as items. */
 export function FileMenu({
   context,
   budget,
   totals,
   rows,
-  onImport,
   isIcon = false,
 }: {
   context: CostContext;
   budget: Budget;
   totals: CostTotals;
   rows: readonly CostSheetRow[];
-  onImport: () => void;
   /** Only its icon, for a phone's title bar. */
   isIcon?: boolean;
 }) {
@@ -50,64 +48,69 @@ export function FileMenu({
   };
   const attempt = (work: Promise<void>) =>
     void work.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
+  const { bringIn, choose } = useTableFile(context);
   return (
-    <MenuButton
-      label={t`File`}
-      icon={Download}
-      {...(isIcon ? { kind: 'quiet' as const, size: 'touch' as const, square: true } : { size: 'dense' as const })}
-    >
-      <MenuItem
-        icon={FileSpreadsheet}
-        onAction={() =>
-          attempt(
-            save(import('./save-workbook.ts'), (code, words, out) =>
-              code.saveWorkbook(words, out.data, { ...budget, categories: out.data.categories }, totals),
-            ),
-          )
-        }
+    <>
+      <MenuButton
+        label={t`File`}
+        icon={Download}
+        {...(isIcon ? { kind: 'quiet' as const, size: 'touch' as const, square: true } : { size: 'dense' as const })}
       >
-        {t`XLSX with formulas`}
-      </MenuItem>
-      <MenuItem
-        icon={FileText}
-        onAction={() =>
-          attempt(save(import('./save-cost-pdf.ts'), (code, words, out) => code.saveCostPdf(words, out, totals, i18n)))
-        }
-      >
-        {t`PDF, topsheet and detail`}
-      </MenuItem>
-      <MenuItem
-        icon={Table}
-        onAction={() =>
-          attempt(
-            save(import('../sheet/cost-table.ts'), (code, words, out) => code.saveCostTable(words, out, totals, rows)),
-          )
-        }
-      >
-        {t`CSV of the open rows`}
-      </MenuItem>
-      <MenuItem
-        icon={Languages}
-        detail={LANGUAGE_NAMES[outLanguage]}
-        onAction={() => setOutLanguage(LANGUAGES.find((other) => other !== outLanguage) ?? outLanguage)}
-      >
-        {t`Language of these files`}
-      </MenuItem>
-      <MenuLine />
-      <MenuItem icon={Upload} onAction={onImport}>
-        {t`Import CSV or XLSX`}
-      </MenuItem>
-    </MenuButton>
+        <MenuItem
+          icon={FileSpreadsheet}
+          onAction={() =>
+            attempt(
+              save(import('./save-workbook.ts'), (code, words, out) =>
+                code.saveWorkbook(words, out.data, { ...budget, categories: out.data.categories }, totals),
+              ),
+            )
+          }
+        >
+          {t`XLSX with formulas`}
+        </MenuItem>
+        <MenuItem
+          icon={FileText}
+          onAction={() =>
+            attempt(
+              save(import('./save-cost-pdf.ts'), (code, words, out) => code.saveCostPdf(words, out, totals, i18n)),
+            )
+          }
+        >
+          {t`PDF, topsheet and detail`}
+        </MenuItem>
+        <MenuItem
+          icon={Table}
+          onAction={() =>
+            attempt(
+              save(import('../sheet/cost-table.ts'), (code, words, out) =>
+                code.saveCostTable(words, out, totals, rows),
+              ),
+            )
+          }
+        >
+          {t`CSV of the open rows`}
+        </MenuItem>
+        <MenuItem
+          icon={Languages}
+          detail={LANGUAGE_NAMES[outLanguage]}
+          onAction={() => setOutLanguage(LANGUAGES.find((other) => other !== outLanguage) ?? outLanguage)}
+        >
+          {t`Language of these files`}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon={Upload} onAction={choose}>
+          {t`Import CSV or XLSX`}
+        </MenuItem>
+      </MenuButton>
+      {bringIn}
+    </>
   );
 }
 
 const SLOW_MS = 1_000;
 
-/**
- * A foreign table, chosen as a file (`choose`); `bringIn` asks what to do with it. It is drawn beside the menus, because
- * each width has a menu of its own, and the choices are kept when a phone is turned.
- */
-export function useTableFile(context: CostContext) {
+/** A foreign table, chosen as a file (`choose`); `bringIn` asks what to do with it. */
+function useTableFile(context: CostContext) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<TableFile | null>(null);

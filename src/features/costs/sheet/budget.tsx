@@ -22,7 +22,7 @@ import { Topsheet } from '../topsheet.tsx';
 import { type CostCursor, createCostCursor } from './use-cost-sheet.ts';
 import { useBudget } from './use-budget.ts';
 import { useOpenRows } from './use-open-rows.ts';
-import { FileMenu, useTableFile } from '../export/file-menu.tsx';
+import { FileMenu } from '../export/file-menu.tsx';
 import { useReceipts } from '../receipts/use-receipts.tsx';
 import { VersionMenu } from '../versions/version-menu.tsx';
 import type { CostView } from '../cost-views.ts';
@@ -91,7 +91,6 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
   const worked = useBudget(data);
   const { budget, totals, context, version, setAgainst, since, changed } = worked;
   const { rows, onToggle, openAccount } = useOpenRows(data, totals);
-  const file = useTableFile(context);
   const receipts = useReceipts(data, () => onView('cash'));
   const columns = useCostColumns(data.view);
   const [cursor] = useState(createCostCursor);
@@ -118,7 +117,7 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
           {view === 'detail' && <VersionMenu versions={data.versions} chosen={version} onChoose={setAgainst} />}
           <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="dense" />
           {view === 'detail' && <TableViewButton controls={columns.choice} isList isIcon />}
-          <FileMenu {...{ context, budget, totals, rows }} onImport={file.choose} />
+          <FileMenu {...{ context, budget, totals, rows }} />
           {view === 'detail' && (
             <Button size="dense" kind="main" icon={Plus} onClick={add}>
               {t`Item`}
@@ -127,7 +126,7 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
           {view === 'cash' && receipts.photo('dense')}
         </>
       }
-      phoneActions={<FileMenu {...{ context, budget, totals, rows }} onImport={file.choose} isIcon />}
+      phoneActions={<FileMenu {...{ context, budget, totals, rows }} isIcon />}
       dock={
         <>
           {view === 'detail' && (
@@ -153,7 +152,6 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
         </PhoneBar>
       )}
       {receipts.failure}
-      {file.bringIn}
       {view === 'detail' ? (
         band === 'phone' ? (
           <CostList rows={rows} {...{ context, totals, onToggle }} isShown={columns.isShown} onOpen={setOpened} />
