@@ -77,9 +77,8 @@ const ATTEMPTS = 3;
  * Writes a person's change: the rows and the outbox entry, in one transaction with strict durability. Resolves when the
  * transaction has completed, with the mutation's id; all changes happen or none. More changes than the server takes at
  * once become several mutations in a row. Fields that already have the value are left out; a request that changes
- * nothing writes nothing. Throws AppError: STORAGE_FULL or STORAGE_FAILED (nothing was
- * kept), NEWER_DATABASE (another tab runs a newer app: reload), NOT_FOUND (an update or delete of a record that is not
- * on this device).
+ * nothing writes nothing. Throws AppError: STORAGE_FULL or STORAGE_FAILED (nothing was kept), NEWER_DATABASE (another
+ * tab runs a newer app: reload), NOT_FOUND (an update or delete of a record that is not on this device).
  */
 export async function commit(
   db: UserDatabase,

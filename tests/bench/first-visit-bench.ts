@@ -49,7 +49,7 @@ async function visit(context: BrowserContext, path: string, selector: string): P
     }, selector);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator(selector).first().waitFor();
-    // A key before the page's own script has run is no movement yet: the reader goes on.
+    // The page does not notice a key that is pressed before its own script has run: the reader presses it again.
     await expect(async () => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => performance.getEntriesByName('answers').length)).toBeGreaterThan(0);

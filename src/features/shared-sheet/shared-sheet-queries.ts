@@ -150,8 +150,7 @@ function useSheetsQuery<T>(name: string, read: () => Promise<T>): T | undefined 
       isLeft = true;
       stop();
     };
-    // `name` identifies what `read` reads.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `name` identifies what `read` reads
   }, [name]);
   return found?.name === name ? found.value : undefined;
 }

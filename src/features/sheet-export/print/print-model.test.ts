@@ -43,6 +43,15 @@ test('a location manager who is a contact is on paper once, and ambulance and fi
   expect(printModel({ content: own, issued, previous: null, now: '' }, texts).contacts).toHaveLength(3);
 });
 
+test('a number that is on the sheet is on the paper, and digits within a number are no emergency number', () => {
+  const content = sheetContent({
+    head: { locationManager: 'Bayu', locationManagerPhone: '0813 999' },
+    lines: [lineRow(1, { list: 'contact', text: 'Bayu', phone: '0813-111-119', label: '' })],
+  });
+  const { contacts } = printModel({ content, issued, previous: null, now: '' }, texts);
+  expect(contacts.map(({ phone }) => phone)).toEqual(['0813 999', '0813-111-119', '119, 113']);
+});
+
 test('what is new has the mark of what is changed', () => {
   const before = sheetContent({ crew: [crewRow(1)] });
   const content = sheetContent({ ...before, crew: [crewRow(1), crewRow(2)] });

@@ -73,11 +73,14 @@ export function crewDepartments(
 const ROW = 4;
 /** The numbers of ambulance and fire brigade in the whole country (PSC 119, 113). */
 const EMERGENCY = '119, 113';
-const IS_EMERGENCY = /\b11\d\b/;
+/** One of these, or several: `118 / 119`. A longer number that has three such digits is none. */
+const IS_EMERGENCY = /^(\D*11\d)+\D*$/;
+
+const digits = (phone: string): string => phone.replaceAll(/\D/g, '');
 
 /**
- * Contacts: the location manager, unless the sheet's own contacts name them, those, then ambulance and fire brigade
- * where the row has room and no contact has such a number.
+ * Contacts: the location manager, unless the sheet's own contacts have their name and number, those, then ambulance and
+ * fire brigade where the row has room and no contact has such a number.
  */
 export function printContacts(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintContact[] {
   const { locationManager, locationManagerPhone } = content.head;
@@ -95,7 +98,11 @@ export function printContacts(content: SheetContent, marks: ChangedPlaces, texts
       phone: safeLine(row.phone),
       mark: marks.row('lines', row.id),
     }));
-  const own = others.some(({ name }) => name !== '' && name === manager.name) ? others : [manager, ...others];
+  const isNamed = others.some(
+    ({ name, phone }) =>
+      name !== '' && name === manager.name && (manager.phone === '' || digits(phone) === digits(manager.phone)),
+  );
+  const own = isNamed ? others : [manager, ...others];
   const contacts = own.filter(({ name, phone }) => name !== '' || phone !== '');
   if (contacts.length >= ROW || contacts.some(({ phone }) => IS_EMERGENCY.test(phone))) return contacts;
   return [...contacts, { role: texts.labels.emergency, name: '', phone: EMERGENCY, mark: null }];
